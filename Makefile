@@ -1,0 +1,84 @@
+# Pagador from python3 and make alone. `make` by itself says what there is to make.
+
+PYTHON ?= python3
+ARGS ?= --help
+JOBS ?= $(shell getconf _NPROCESSORS_ONLN)
+TESTS ?=
+UPGRADE ?=
+
+DEV := .venv
+RUN := .venv-run
+PY := $(DEV)/bin/python
+
+export UV_PYTHON_DOWNLOADS := never
+
+.PHONY: help run test check lock bench soak join clean
+.DELETE_ON_ERROR:
+
+help: ## say what there is to make
+	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-6s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+
+run: $(RUN)/ready ## run the program: make run ARGS="law list"
+	$(RUN)/bin/pagador $(ARGS)
+
+test: check ## check, then run the tests: make test TESTS="tests/games -k ponto" JOBS=2
+	$(PY) -m pytest -n $(JOBS) $(TESTS)
+
+check: $(DEV)/ready ## style, types and the direction of imports
+	$(DEV)/bin/ruff check .
+	$(DEV)/bin/ruff format --check .
+	$(DEV)/bin/mypy
+	$(DEV)/bin/lint-imports --no-logo
+
+bench: $(DEV)/ready ## measure
+	$(PY) -m bench
+
+soak: $(DEV)/ready ## break each cited function in turn and see its tests fail
+	$(PY) tools/soak.py
+
+join: $(DEV)/ready ## write again the data that ships with the package
+	$(PY) tools/write_data.py
+
+clean: ## take away everything that was made here
+	rm -rf $(DEV) $(RUN) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	find src tests tools bench -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
+
+# Set-up ----------------------------------------------------------------------------------
+
+define enough
+import importlib.util, sys; \
+sys.version_info < (3, 11) and sys.exit("Pagador needs Python 3.11 or newer; $(PYTHON) is " + sys.version.split()[0] \
+	+ ". Name another with make PYTHON=..."); \
+importlib.util.find_spec("ensurepip") or sys.exit("$(PYTHON) cannot make environments: install its venv package " \
+	"(on Debian, python3-venv).")
+endef
+
+# uv does not read the settings of pip: it is told the index and the certificates that pip was told of, if any.
+told = $$($(1)/bin/pip config list | sed -n "s/^[^=]*\.$(2)='\(.*\)'$$/\1/p" | head -n 1)
+uv = UV_DEFAULT_INDEX="$${UV_DEFAULT_INDEX:-$(call told,$(1),index-url)}" \
+	SSL_CERT_FILE="$${SSL_CERT_FILE:-$(call told,$(1),cert)}" $(1)/bin/uv pip
+
+$(DEV)/uv $(RUN)/uv: requirements/install.txt
+	@command -v $(PYTHON) >/dev/null || { echo "Pagador needs Python 3.11 or newer: there is no $(PYTHON)."; exit 1; }
+	@$(PYTHON) -c '$(enough)'
+	@echo "Making $(@D)"
+	@$(PYTHON) -m venv --clear $(@D)
+	@$(@D)/bin/pip install -qq --disable-pip-version-check --require-hashes -r $<
+	@touch $@
+
+$(DEV)/ready: requirements/dev.txt
+$(RUN)/ready: requirements/run.txt
+$(DEV)/ready $(RUN)/ready: %/ready: %/uv requirements/install.txt pyproject.toml
+	@echo "Installing into $(@D)"
+	@$(call uv,$(@D)) sync -q --python $(@D) --require-hashes $(filter requirements/%,$^)
+	@$(call uv,$(@D)) install -q --python $(@D) --no-deps --no-build-isolation -e .
+	@touch $@
+
+compile = $(call uv,$(DEV)) compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
+	--custom-compile-command "make lock" $(UPGRADE)
+
+lock: $(DEV)/uv ## pin what pyproject.toml asks for: make lock UPGRADE=--upgrade
+	@echo "Pinning requirements/install.txt, run.txt and dev.txt"
+	@$(compile) --group install -o requirements/install.txt
+	@$(compile) pyproject.toml -c requirements/install.txt -o requirements/run.txt
+	@$(compile) pyproject.toml --all-extras -c requirements/install.txt -c requirements/run.txt -o requirements/dev.txt
