@@ -1,0 +1,1 @@
+"""Pagador: the reference software of regulated casino games."""

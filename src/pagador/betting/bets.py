@@ -1,0 +1,189 @@
+"""Bets: chips that somebody owns, lying on a spot, for a place; and the events that move them."""
+
+from collections.abc import Iterable
+from fractions import Fraction
+from typing import TypeAlias
+
+import msgspec
+
+from pagador.decider import HOUSE, Event, Move, Participant, PeopleCommand, Purse
+from pagador.equipment.chips import FACE, Pile
+from pagador.law import Refused, RuleId
+from pagador.money import Units
+
+Place: TypeAlias = str
+"""Where a bet counts and people sit or stand: a seat, a standing position, a board of the layout."""
+
+Spot: TypeAlias = str
+"""What is bet on, in the law's words: `pleno:17`, `cavalo:17-20`, `banca`."""
+
+# Values ----------------------------------------------------------------------------------
+
+
+class Bet(msgspec.Struct, frozen=True, kw_only=True):
+    """Chips on a spot. `colour` is empty for chips of face value."""
+
+    owner: Participant
+    place: Place
+    spot: Spot
+    stake: Units
+    colour: str = FACE
+
+
+Bets: TypeAlias = tuple[Bet, ...]
+
+# Commands --------------------------------------------------------------------------------
+
+
+class PlaceBet(PeopleCommand, frozen=True, kw_only=True, tag="place-bet"):
+    """Put chips on a spot; `place` is the seat it counts for, one's own unless said."""
+
+    spot: Spot
+    stake: Units
+    place: Place = ""
+    colour: str = FACE
+
+
+class WithdrawBet(PeopleCommand, frozen=True, kw_only=True, tag="withdraw-bet"):
+    """Take all one's chips back from a spot."""
+
+    spot: Spot
+    place: Place = ""
+    colour: str = FACE
+
+
+# Events ----------------------------------------------------------------------------------
+
+
+class BetPlaced(Event, frozen=True, kw_only=True, tag="bet-placed"):
+    bet: Bet
+
+
+class BetWithdrawn(Event, frozen=True, kw_only=True, tag="bet-withdrawn"):
+    """Chips went back to their owner, by his wish."""
+
+    bet: Bet
+
+
+class BetCollected(Event, frozen=True, kw_only=True, tag="bet-collected"):
+    """The stake was lost to the bank."""
+
+    bet: Bet
+
+
+class BetPaid(Event, frozen=True, kw_only=True, tag="bet-paid"):
+    """A prize was paid beside a stake that stays its owner's.
+
+    `commission` was kept from it, `remainder` is the fraction of a unit that rounding took (given, if negative);
+    `turn` is the same for prizes paid at once, and `fita` is how the chips were laid out.
+    """
+
+    bet: Bet
+    prize: Units
+    commission: Units = 0
+    remainder: Fraction = Fraction(0)
+    turn: int = 0
+    fita: tuple[Pile, ...] = ()
+
+
+class BetKept(Event, frozen=True, kw_only=True, tag="bet-kept"):
+    """The coup decided nothing for this bet: it stays its owner's."""
+
+    bet: Bet
+
+
+class BetReturned(Event, frozen=True, kw_only=True, tag="bet-returned"):
+    """Chips went back to their owner without his asking: coup ended, or void."""
+
+    bet: Bet
+
+
+# Rules of every table ----------------------------------------------------------------------
+
+
+def total(bets: Iterable[Bet]) -> Units:
+    return sum(bet.stake for bet in bets)
+
+
+def on(bets: Bets, spot: Spot) -> Bets:
+    return tuple(bet for bet in bets if bet.spot == spot)
+
+
+def owned(bets: Bets, owner: Participant) -> Bets:
+    return tuple(bet for bet in bets if bet.owner == owner)
+
+
+def same_chips(one: Bet, other: Bet) -> bool:
+    """Whether two bets lie in one pile: same owner, place, spot and colour."""
+    return (one.owner, one.place, one.spot, one.colour) == (
+        other.owner,
+        other.place,
+        other.spot,
+        other.colour,
+    )
+
+
+def own_bet(bets: Bets, wanted: Bet, *under: RuleId) -> Bet:
+    """The pile of these chips that its owner asks for; nobody can ask for another's."""
+    for bet in bets:
+        if same_chips(bet, wanted):
+            return bet
+    raise Refused(f"You have no chips on {wanted.spot} to take back.", *under)
+
+
+def with_bet(bets: Bets, added: Bet) -> Bets:
+    """Chips laid on the same pile, or a new pile at the end."""
+    if not any(same_chips(bet, added) for bet in bets):
+        return (*bets, added)
+    return tuple(
+        msgspec.structs.replace(bet, stake=bet.stake + added.stake) if same_chips(bet, added) else bet for bet in bets
+    )
+
+
+def without_bet(bets: Bets, gone: Bet) -> Bets:
+    """These chips off the layout; a pile of nothing is no pile."""
+    left = (
+        msgspec.structs.replace(bet, stake=bet.stake - gone.stake) if same_chips(bet, gone) else bet for bet in bets
+    )
+    return tuple(bet for bet in left if bet.stake > 0)
+
+
+def evolve_bets(bets: Bets, event: Event) -> Bets:
+    """The layout after an event of this file; any other leaves it alone."""
+    match event:
+        case BetPlaced(bet=bet):
+            return with_bet(bets, bet)
+        case BetWithdrawn(bet=bet) | BetCollected(bet=bet) | BetReturned(bet=bet):
+            return without_bet(bets, bet)
+    return bets
+
+
+# Money -----------------------------------------------------------------------------------
+
+BANK = Purse("bank", HOUSE)
+COMMISSIONS = Purse("commissions", HOUSE)
+
+
+def purse(bet: Bet) -> Purse:
+    """Where a bet's chips come from and go back to."""
+    return Purse("colour-chips" if bet.colour else "wallet", bet.owner)
+
+
+def stakes(owner: Participant) -> Purse:
+    return Purse("stakes", owner)
+
+
+def moves_of_bets(event: Event) -> tuple[Move, ...]:
+    """The money that an event of this file moves."""
+    match event:
+        case BetPlaced(bet=bet):
+            return (Move(purse(bet), stakes(bet.owner), bet.stake),)
+        case BetWithdrawn(bet=bet) | BetReturned(bet=bet):
+            return (Move(stakes(bet.owner), purse(bet), bet.stake),)
+        case BetCollected(bet=bet):
+            return (Move(stakes(bet.owner), BANK, bet.stake),)
+        case BetPaid(bet=bet, prize=prize, commission=0):
+            return (Move(BANK, Purse("wallet", bet.owner), prize),)
+        case BetPaid(bet=bet, prize=prize, commission=commission):
+            return (Move(BANK, Purse("wallet", bet.owner), prize), Move(BANK, COMMISSIONS, commission))
+    return ()

@@ -1,0 +1,241 @@
+"""The engine: five functions a game is made of, and what can be done with any game that has them.
+
+    due(state)                 the offers now open, with the domain of each field and what stands if time runs out
+    decide(state, command)     events, or a refusal that names the rule; never reads a clock or a generator
+    evolve(state, event)       the next state; no judgement in it
+    view(state, participant)   what that participant may see: a state in which the hidden is masked
+    show(event, participant)   the event as that participant may have it, or nothing
+
+Because a view is itself a state, whoever is sent the shown events folds them with the same `evolve`:
+`evolve(view(s, p), show(e, p)) == view(evolve(s, e), p)` holds for every game and is tested.
+"""
+
+from collections.abc import Callable, Iterable
+from enum import StrEnum
+from fractions import Fraction
+from typing import Any, Generic, NewType, TypeAlias, TypeVar
+
+import msgspec
+
+from pagador.law import Refused, RuleId
+
+# Words -----------------------------------------------------------------------------------
+
+Participant = NewType("Participant", str)
+"""Who acts: a person at the table by name, or one of the parties below."""
+
+DEALER = Participant("dealer")
+CHANCE = Participant("chance")
+CLOCK = Participant("clock")
+HOUSE = Participant("house")
+SPECTATOR = Participant("spectator")
+RESERVED = frozenset({DEALER, CHANCE, CLOCK, HOUSE, SPECTATOR})
+
+State = TypeVar("State")
+
+
+class Party(StrEnum):
+    """The four that act; each has a tongue of its own, and a connection decodes only its own."""
+
+    PEOPLE = "people"
+    DEALER = "dealer"
+    CHANCE = "chance"
+    CLOCK = "clock"
+
+
+# Commands --------------------------------------------------------------------------------
+
+
+class Command(msgspec.Struct, frozen=True, kw_only=True, tag_field="do", forbid_unknown_fields=True):
+    """What somebody wants done, in the imperative."""
+
+
+class PeopleCommand(Command, frozen=True, kw_only=True):
+    """A command of a person; the edge that receives it fills in `by`, never the person."""
+
+    by: Participant
+
+
+class DealerCommand(Command, frozen=True, kw_only=True):
+    """A command of those who run the table: pagador, fiscal, inspector."""
+
+
+class ChanceCommand(Command, frozen=True, kw_only=True):
+    """What a card, a ball, a die or a reel did."""
+
+
+class ClockCommand(Command, frozen=True, kw_only=True):
+    """A deadline that passed, or an hour that struck."""
+
+
+def actor(command: Command) -> Participant:
+    """Who a command is from, as the log writes it."""
+    match command:
+        case PeopleCommand(by=person):
+            return person
+        case DealerCommand():
+            return DEALER
+        case ChanceCommand():
+            return CHANCE
+    return CLOCK
+
+
+# Events ----------------------------------------------------------------------------------
+
+
+class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="event"):
+    """What happened, in the past tense, and the rules it rests on in the edition in force."""
+
+    under: tuple[RuleId, ...]
+
+
+Events: TypeAlias = tuple[Event, ...]
+
+
+class Called(Event, frozen=True, kw_only=True, tag="called"):
+    """Something was announced: `call` names the words in the law data, `blanks` fill them."""
+
+    call: str
+    blanks: dict[str, str] = {}
+
+
+# Offers ----------------------------------------------------------------------------------
+
+
+class Choice(msgspec.Struct, frozen=True, tag="choice"):
+    """One of these words."""
+
+    options: tuple[str, ...]
+
+
+class Amount(msgspec.Struct, frozen=True, tag="amount"):
+    """A whole number from `least` to `most`, by `step`; without `most` there is no upper end."""
+
+    least: int
+    most: int | None = None
+    step: int = 1
+
+
+class Lot(msgspec.Struct, frozen=True, tag="lot"):
+    """What chance may answer: outcomes with their weights, and for a card where it lies in its shoe.
+
+    `position` counts in the shuffled order before the cut, so that a source need know nothing of cuts and burns.
+    """
+
+    outcomes: tuple[str, ...]
+    weights: tuple[int, ...]
+    shoe: int | None = None
+    position: int | None = None
+
+
+Domain: TypeAlias = Choice | Amount | Lot
+
+
+class Offer(msgspec.Struct, frozen=True, kw_only=True):
+    """Someone may do `command`, each field independently within its domain; without `by`, anyone `but` these.
+
+    `must` says the table waits for it; `default` is what stands if time runs out.
+    """
+
+    party: Party
+    command: str
+    by: Participant | None = None
+    but: tuple[Participant, ...] = ()
+    fields: dict[str, Domain] = {}
+    must: bool = False
+    default: str | None = None
+    under: tuple[RuleId, ...] = ()
+
+
+Offers: TypeAlias = tuple[Offer, ...]
+
+
+# A game ----------------------------------------------------------------------------------
+
+
+class Tongues(msgspec.Struct, frozen=True):
+    """The union of commands that each party speaks, and the union of events."""
+
+    people: Any
+    dealer: Any
+    chance: Any
+    clock: Any
+    events: Any
+
+    def of(self, party: Party) -> Any:
+        return getattr(self, party.value)
+
+
+class Move(msgspec.Struct, frozen=True):
+    """Money going from one purse to another: every event that moves money can be read as such moves."""
+
+    source: "Purse"
+    target: "Purse"
+    amount: int
+
+
+class Purse(msgspec.Struct, frozen=True):
+    """Where money can lie: a person's wallet, colour chips or stakes on the layout; the house's bank or commissions."""
+
+    kind: str
+    owner: Participant
+
+
+class Game(msgspec.Struct, Generic[State], frozen=True, kw_only=True):
+    """A game's record for the registry; everything that serves all games asks only this."""
+
+    name: str
+    title: str
+    editions: dict[str, tuple[str, ...]]
+    tongues: Tongues
+    terms: type[msgspec.Struct]
+    open: Callable[..., State]
+    due: Callable[[State], Offers]
+    decide: Callable[[State, Command], Events]
+    evolve: Callable[[State, Event], State]
+    view: Callable[[State, Participant], State]
+    show: Callable[[Event, Participant], Event | None]
+    moves: Callable[[Event], tuple[Move, ...]]
+
+
+def fold(game: Game[State], state: State, events: Iterable[Event]) -> State:
+    """The state after these events."""
+    for event in events:
+        state = game.evolve(state, event)
+    return state
+
+
+def replay(game: Game[State], state: State, commands: Iterable[Command]) -> tuple[State, Events]:
+    """Decide recorded commands again: the state they lead to and every event on the way."""
+    seen: list[Event] = []
+    for command in commands:
+        events = game.decide(state, command)
+        state = fold(game, state, events)
+        seen.extend(events)
+    return state, tuple(seen)
+
+
+# Decoding --------------------------------------------------------------------------------
+
+
+def encode_fraction(value: Any) -> Any:
+    """Fractions travel as "a/b" strings."""
+    if isinstance(value, Fraction):
+        return str(value)
+    raise NotImplementedError(f"no way to write a {type(value).__name__}")
+
+
+def decode_fraction(wanted: type, value: Any) -> Any:
+    if wanted is Fraction:
+        return Fraction(value)
+    raise NotImplementedError(f"no way to read a {wanted.__name__}")
+
+
+def hear(game: Game[State], party: Party, raw: object) -> Command:
+    """A command in the tongue of this party, or a refusal that says what is wrong with it."""
+    try:
+        heard = msgspec.convert(raw, game.tongues.of(party), dec_hook=decode_fraction)
+    except msgspec.ValidationError as error:
+        raise Refused(f"The table does not understand that: {str(error)[:1].lower()}{str(error)[1:]}.") from None
+    assert isinstance(heard, Command)
+    return heard

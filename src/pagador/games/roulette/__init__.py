@@ -1,0 +1,58 @@
+"""Roulette: one ball, one number, every spot that covers it wins.
+
+A coup: bets; «jogo feito, nada mais»; the ball launched against the plate; the number called and marked; losers
+collected, winners paid in the law's order. Something falling on the wheel makes the coup null and the ball is launched
+again. Law: pt95.X (roleta francesa), pt95.IX on it (roleta americana: two wheels, colour chips, eight seats),
+pt15.804 (roleta americana online: 37 or 38 numbers, ceilings instead of maxima, void rounds).
+
+    BETTING -- close-bets --> CLOSED -- launch-ball --> SPINNING -- rest-ball --> PAYING -- pay-winners --> BETTING
+                              CLOSED <-- stop-wheel, replace-ball -- SPINNING     PAYING: unmark-bet, restore-bet
+    CLOSED, SPINNING -- void-round (online) --> BETTING       strike-hour: ball and pagador change before the next launch
+"""
+
+from functools import partial
+
+from pagador.decider import Event, Game, Participant, Tongues
+from pagador.games.roulette.commands import Chance, Clock, Dealer, People
+from pagador.games.roulette.decide import decide
+from pagador.games.roulette.due import due
+from pagador.games.roulette.events import AnyEvent, moves
+from pagador.games.roulette.evolve import evolve
+from pagador.games.roulette.law import SECTIONS
+from pagador.games.roulette.opening import open_table
+from pagador.games.roulette.state import Roulette, Terms
+
+TITLES = {
+    "roleta-francesa": "Roleta francesa",
+    "roleta-americana": "Roleta americana",
+    "roleta-americana-online": "Roleta americana online",
+}
+
+
+def view(sitting: Roulette, participant: Participant) -> Roulette:
+    """Everybody sees all of a roulette table."""
+    return sitting
+
+
+def show(event: Event, participant: Participant) -> Event | None:
+    return event
+
+
+def record(name: str) -> Game[Roulette]:
+    return Game(
+        name=name,
+        title=TITLES[name],
+        editions={SECTIONS[name][0].split(".")[0]: SECTIONS[name]},
+        tongues=Tongues(people=People, dealer=Dealer, chance=Chance, clock=Clock, events=AnyEvent),
+        terms=Terms,
+        open=partial(open_table, name),
+        due=due,
+        decide=decide,
+        evolve=evolve,
+        view=view,
+        show=show,
+        moves=moves,
+    )
+
+
+ROULETTES = tuple(record(name) for name in SECTIONS)

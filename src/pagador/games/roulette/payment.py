@@ -1,0 +1,220 @@
+"""Roulette's payment: what lost is collected, what won is laid open and paid in the law's order, called one by one."""
+
+from pagador.betting.bets import Bet, BetCollected, BetPaid, BetReturned, Bets, owned, total
+from pagador.decider import Called, Event, Events, Participant
+from pagador.equipment.chips import fita
+from pagador.equipment.wheel import Pocket
+from pagador.games.roulette.commands import RestoreBet, UnmarkBet
+from pagador.games.roulette.events import BetRestored, BetUnmarked, CoupEnded, RoundVoided, StacksOpened
+from pagador.games.roulette.rules import lost_to_zero, prize, row_at, wins
+from pagador.games.roulette.state import Roulette
+from pagador.games.roulette.words import After, Evidence
+from pagador.law import Refused, RuleId, rule
+from pagador.money import shown
+
+# The coup's end --------------------------------------------------------------------------
+
+
+@rule("pt95.X.22", "pt15.804.17", "pt15.804.3.d")
+def pay(sitting: Roulette) -> Events:
+    """First every losing chip is collected; then the winners, laid open, are paid."""
+    if sitting.unmarked:
+        raise Refused("Winning chips were taken off the layout: put them back first.", *under_restoring(sitting))
+    number = sitting.number
+    assert number is not None
+    lost = tuple(collected(sitting, bet, number) for bet in sitting.bets if not won(sitting, bet, number))
+    winners = in_order(sitting, tuple(bet for bet in sitting.bets if won(sitting, bet, number)))
+    return (*lost, *opened(sitting, winners), *payments(sitting, winners), *ending(sitting, winners))
+
+
+def won(sitting: Roulette, bet: Bet, number: Pocket) -> bool:
+    return wins(sitting.table.spots[bet.spot], number)
+
+
+@rule("pt95.X.22", "pt95.X.21", "pt15.804.17", "pt15.804.19")
+def collected(sitting: Roulette, bet: Bet, number: Pocket) -> BetCollected:
+    zero = lost_to_zero(sitting.table.spots[bet.spot], number)
+    under = (sitting.law.collection, sitting.law.zero_loses) if zero else (sitting.law.collection,)
+    return BetCollected(bet=bet, under=under)
+
+
+@rule("pt95.X.22")
+def opened(sitting: Roulette, winners: Bets) -> Events:
+    """Winning piles of two chips or more are spread so that every chip is seen."""
+    piles = tuple(bet for bet in winners if chips_in(sitting, bet) > 1)
+    if not piles or sitting.law.payment_order is None:
+        return ()
+    return (StacksOpened(bets=piles, under=(sitting.law.collection,)),)
+
+
+def chips_in(sitting: Roulette, bet: Bet) -> int:
+    return sum(pile.count for pile in fita(bet.stake, sitting.table.terms.chips))
+
+
+@rule("pt95.X.22", "pt95.X.24")
+def in_order(sitting: Roulette, winners: Bets) -> Bets:
+    """Columns, dozens, simple chances, lines, streets, squares, splits, plenos; one player's all at his first."""
+    order = sitting.law.payment_order
+    if order is None:
+        return winners
+    ranks = {kind: place for place, kind in enumerate(order.value)}
+    by_rank = sorted(winners, key=lambda bet: ranks[paid_with(sitting.table.spots[bet.spot].kind)])
+    owners = dict.fromkeys(bet.owner for bet in by_rank)
+    return tuple(bet for owner in owners for bet in by_rank if bet.owner == owner)
+
+
+def paid_with(kind: str) -> str:
+    """The law's order has no place for two dozens or two columns: they go with one (the reading `two-groups-paid`)."""
+    return {"cavalo-de-duzia": "duzia", "cavalo-de-coluna": "coluna"}.get(kind, kind)
+
+
+@rule("pt95.X.24")
+def payments(sitting: Roulette, winners: Bets) -> Events:
+    """Prizes of one player are paid in one turn, each beside its own bet."""
+    turns = {owner: turn for turn, owner in enumerate(dict.fromkeys(bet.owner for bet in winners), start=1)}
+    return tuple(event for bet in winners for event in payment(sitting, bet, turns[bet.owner]))
+
+
+@rule("pt95.X.20", "pt95.X.20.a", "pt95.X.20.b", "pt95.X.23", "pt15.804.13", "pt15.804.13.a", "pt15.804.13.b")
+def payment(sitting: Roulette, bet: Bet, turn: int) -> Events:
+    """A prize laid out as a strip beside its stake, which stays its owner's."""
+    law, row = sitting.law, sitting.table.spots[bet.spot]
+    due = prize(row, bet.stake, sitting)
+    rules = (row.under, law.winners_keep, law.fita, law.together)
+    paid = BetPaid(
+        bet=bet,
+        prize=due.paid,
+        remainder=due.remainder,
+        turn=turn,
+        fita=fita(due.paid, sitting.table.terms.chips) if law.fita else (),
+        under=tuple(id for id in rules if id is not None),
+    )
+    return (*called(sitting, bet, paid), paid, *taken_back(sitting, bet))
+
+
+@rule("pt95.X.25")
+def called(sitting: Roulette, bet: Bet, paid: BetPaid) -> Events:
+    """Each payment is announced: the bet, its value, its colour, the prize."""
+    words = sitting.law.payment_call
+    if words is None:
+        return ()
+    blanks = {
+        "spot": bet.spot.replace(":", " "),
+        "stake": shown(bet.stake),
+        "colour": bet.colour or "valor facial",
+        "total": shown(paid.prize),
+    }
+    return (Called(call="payment_call", blanks=blanks, under=(words.under,)),)
+
+
+def taken_back(sitting: Roulette, bet: Bet) -> Events:
+    """Under the reading `prize=for-one` the prize stands in place of the stake, which is collected."""
+    if sitting.table.readings.prize == "to-one":
+        return ()
+    return (BetCollected(bet=bet, under=(sitting.law.winners_keep,)),)
+
+
+def ending(sitting: Roulette, winners: Bets) -> Events:
+    """Stakes not lost stay where they lie, or go back to their owners, as the table's terms have it."""
+    law = sitting.law
+    under = (law.round or law.winners_keep,)
+    back: tuple[Event, ...] = ()
+    if sitting.table.terms.after is After.BACK and sitting.table.readings.prize == "to-one":
+        back = tuple(BetReturned(bet=bet, under=under) for bet in winners)
+    return (*back, CoupEnded(under=under), *reopening(sitting))
+
+
+def reopening(sitting: Roulette) -> Events:
+    """Online, the next round's bets are invited."""
+    words = sitting.law.open_bets
+    return (Called(call="open_bets", under=(words.under,)),) if words else ()
+
+
+# Void rounds -----------------------------------------------------------------------------
+
+
+@rule("pt15.804.20", "pt15.804.21")
+def void(sitting: Roulette, fault: str) -> Events:
+    """A round without a valid number, by a fault of the system, is void and every stake goes back."""
+    law = sitting.law
+    if law.void_round is None or law.stakes_returned is None:
+        raise Refused("A coup at this wheel is launched again, not voided.", *null_coup_rule(sitting))
+    if not fault.strip():
+        raise Refused("Say what failed: a void round has its reason.", law.void_round)
+    back = tuple(BetReturned(bet=bet, under=(law.void_round, law.stakes_returned)) for bet in sitting.bets)
+    return (RoundVoided(fault=fault, under=(law.void_round,)), *back, *ending(sitting, ()))
+
+
+def null_coup_rule(sitting: Roulette) -> tuple[RuleId, ...]:
+    return (sitting.law.null_coup.under,) if sitting.law.null_coup else ()
+
+
+# Winning chips taken off by mistake ------------------------------------------------------
+
+
+def under_restoring(sitting: Roulette) -> tuple[RuleId, ...]:
+    return (sitting.law.restoring,) if sitting.law.restoring else ()
+
+
+@rule("pt95.X.26")
+def unmark(sitting: Roulette, command: UnmarkBet) -> Events:
+    """An employee took winning chips off before they were paid: nothing is paid until they lie again."""
+    if sitting.law.restoring is None:
+        raise Refused("No hand can take chips off this layout.", sitting.law.collection)
+    assert sitting.number is not None
+    spot = row_at(sitting, command.spot).spot
+    for bet in owned(sitting.bets, command.owner):
+        if bet.spot == spot and bet.colour == command.colour and won(sitting, bet, sitting.number):
+            return (BetUnmarked(bet=bet, under=(sitting.law.restoring,)),)
+    raise Refused(f"{command.owner} has no winning chips on {spot}.", sitting.law.restoring)
+
+
+@rule("pt95.X.26")
+def restore(sitting: Roulette, command: RestoreBet) -> Events:
+    """The fiscal or the technical means put it back as it was; failing them, the player says where his chips lay."""
+    under = under_restoring(sitting)
+    spot = row_at(sitting, command.spot).spot
+    gone = tuple(bet for bet in owned(sitting.unmarked, command.owner) if bet.colour == command.colour)
+    if command.stake < 1 or command.stake > total(gone):
+        raise Refused(f"{shown(total(gone))} of {command.owner} were taken off, not {shown(command.stake)}.", *under)
+    bet = Bet(owner=command.owner, place=gone[0].place, spot=spot, stake=command.stake, colour=command.colour)
+    if command.evidence is not Evidence.PLAYER and bet not in gone:
+        raise Refused(f"{command.owner} did not have {shown(command.stake)} on {spot}.", *under)
+    check_room(sitting, bet)
+    return (BetRestored(bet=bet, evidence=command.evidence, under=under),)
+
+
+def check_room(sitting: Roulette, bet: Bet) -> None:
+    """What a player says of his chips keeps within the limits too."""
+    limit = sitting.table.spots[bet.spot].limit
+    lies = total(other for other in owned(sitting.bets, bet.owner) if other.spot == bet.spot)
+    if limit.most is not None and lies + bet.stake > limit.most:
+        raise Refused(f"The most on {bet.spot} is {shown(limit.most)}.", *limit.under_most)
+
+
+def spent(unmarked: Bets, bet: Bet) -> Bets:
+    """The chips still missing once these lie again: its own pile first, then others of the same owner and colour."""
+    missing = bet.stake
+    left: list[Bet] = []
+    for pile in sorted(unmarked, key=lambda pile: pile.spot != bet.spot):
+        used = min(missing, pile.stake) if (pile.owner, pile.colour) == (bet.owner, bet.colour) else 0
+        missing -= used
+        if pile.stake > used:
+            left.append(
+                Bet(
+                    owner=pile.owner,
+                    place=pile.place,
+                    spot=pile.spot,
+                    stake=pile.stake - used,
+                    colour=pile.colour,
+                )
+            )
+    return tuple(left)
+
+
+def winners_of(sitting: Roulette, who: Participant | None = None) -> Bets:
+    """The winning piles now on the layout, of one owner or of all."""
+    if sitting.number is None:
+        return ()
+    bets = sitting.bets if who is None else owned(sitting.bets, who)
+    return tuple(bet for bet in bets if won(sitting, bet, sitting.number))

@@ -1,0 +1,25 @@
+"""The registry: the one explicit tuple of games, and the way to find one by name."""
+
+from typing import Any
+
+from pagador.decider import Game
+from pagador.games.roulette import ROULETTES
+from pagador.law import Refused, nearest
+
+GAMES: tuple[Game[Any], ...] = (*ROULETTES,)
+
+
+def game_named(name: str) -> Game[Any]:
+    for game in GAMES:
+        if game.name == name:
+            return game
+    raise Refused(f"There is no game {name} here. {nearest(name, [game.name for game in GAMES])}")
+
+
+def check_edition(game: Game[Any], edition: str | None) -> str:
+    """The edition a game is to be played in: its first unless another that it has is named."""
+    if edition is None:
+        return next(iter(game.editions))
+    if edition not in game.editions:
+        raise Refused(f"{game.name} has no edition {edition}. It has: {', '.join(game.editions)}.")
+    return edition

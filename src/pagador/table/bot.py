@@ -1,0 +1,39 @@
+"""A bot that plays any game knowing nothing but what `due` offers."""
+
+from random import Random
+from typing import Any
+
+from pagador.decider import Amount, Choice, Command, Domain, Game, Lot, Offer, Offers, Participant, Party
+from pagador.table.offers import answer
+
+LARGEST_WITHOUT_END = 100
+"""Where an amount has no upper end, the bot goes this many steps beyond the least."""
+
+
+class Bot:
+    """A player by name, with a generator of his own; he never plays for money."""
+
+    def __init__(self, name: Participant, generator: Random) -> None:
+        self.name = name
+        self.generator = generator
+
+    def choose(self, game: Game[Any], offers: Offers) -> Command | None:
+        """One of the offers made to him, answered at random; where he must answer, he does; else he may let it be."""
+        mine = tuple(offer for offer in offers if offer.party is Party.PEOPLE and self.is_mine(offer))
+        musts = tuple(offer for offer in mine if offer.must)
+        if not mine:
+            return None
+        return answer(game, self.generator.choice(musts or mine), self.pick, by=self.name)
+
+    def is_mine(self, offer: Offer) -> bool:
+        return offer.by == self.name or (offer.by is None and self.name not in offer.but)
+
+    def pick(self, name: str, domain: Domain) -> str | int:
+        match domain:
+            case Choice(options=options):
+                return self.generator.choice(options)
+            case Amount(least=least, most=most, step=step):
+                end = least + LARGEST_WITHOUT_END * step if most is None else most
+                return self.generator.randrange(least, end + 1, step)
+            case Lot(outcomes=outcomes):
+                return self.generator.choice(outcomes)

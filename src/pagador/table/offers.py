@@ -1,0 +1,34 @@
+"""From an offer to a command: fill every field from its domain, and speak it in the tongue of its party."""
+
+from collections.abc import Callable
+from typing import Any
+
+from pagador.decider import Amount, Choice, Command, Domain, Game, Lot, Offer, Participant, Party, hear
+
+
+def answer(
+    game: Game[Any], offer: Offer, pick: Callable[[str, Domain], str | int], by: Participant | None = None
+) -> Command:
+    """The command that an offer invites, `pick` choosing each field; `by` is who takes an offer open to anyone."""
+    raw: dict[str, object] = {"do": offer.command}
+    if offer.party is Party.PEOPLE:
+        raw["by"] = offer.by or by
+    raw |= {name: pick(name, domain) for name, domain in offer.fields.items()}
+    return hear(game, offer.party, raw)
+
+
+def first(name: str, domain: Domain) -> str | int:
+    """The first or least of a domain: what a dealer does whose duty leaves no choice."""
+    match domain:
+        case Choice(options=options):
+            return options[0]
+        case Amount(least=least):
+            return least
+        case Lot(outcomes=outcomes):
+            return outcomes[0]
+
+
+def duty(offers: tuple[Offer, ...]) -> Offer | None:
+    """What the dealer or chance must do before anyone else can."""
+    mine = (Party.DEALER, Party.CHANCE)
+    return next((offer for offer in offers if offer.must and offer.party in mine), None)

@@ -1,0 +1,70 @@
+"""A sitting: a game, its state, a source of chance and the log; one writer, no clock of its own."""
+
+from typing import Any, Generic, TypeVar
+
+import msgspec
+
+from pagador.decider import Command, Domain, Event, Events, Game, Lot, Participant, Party, actor, fold
+from pagador.equipment.chance import Source
+from pagador.law import Refused
+from pagador.table.offers import answer, duty, first
+
+State = TypeVar("State")
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """One line of the log: who did what, and what came of it."""
+
+    actor: Participant
+    command: Command
+    events: Events
+
+
+class Sitting(Generic[State]):
+    """A table in play: `act` for what people and clock do, `attend` for what the dealer and chance then owe."""
+
+    def __init__(self, game: Game[State], state: State, source: Source) -> None:
+        self.game = game
+        self.opened = state
+        self.state = state
+        self.source = source
+        self.log: list[Entry] = []
+
+    def act(self, command: Command) -> Events:
+        """Decide a command and write it down; a refusal changes nothing."""
+        events = self.game.decide(self.state, command)
+        self.state = fold(self.game, self.state, events)
+        self.log.append(Entry(actor(command), command, events))
+        return events
+
+    def attend(self) -> Events:
+        """Do what dealer and chance must do, until it is the turn of people or the clock."""
+        seen: list[Event] = []
+        while (offer := duty(self.game.due(self.state))) is not None:
+            seen.extend(self.act(answer(self.game, offer, self.pick)))
+        return tuple(seen)
+
+    def pick(self, name: str, domain: Domain) -> str | int:
+        return self.source.draw(domain) if isinstance(domain, Lot) else first(name, domain)
+
+    def strike(self, command: str) -> Events:
+        """The clock does this, where it is open to it."""
+        for offer in self.game.due(self.state):
+            if offer.party is Party.CLOCK and offer.command == command:
+                return self.act(answer(self.game, offer, self.pick))
+        raise Refused(f"The clock has no {command} to strike now.")
+
+    @property
+    def waiting_for(self) -> tuple[Participant, ...]:
+        """The people whose answer the table waits for."""
+        offers = self.game.due(self.state)
+        return tuple(dict.fromkeys(offer.by for offer in offers if offer.must and offer.by is not None))
+
+
+def commands(log: list[Entry]) -> tuple[Command, ...]:
+    """The commands of a log, to be decided again."""
+    return tuple(entry.command for entry in log)
+
+
+def events(log: list[Entry]) -> tuple[Any, ...]:
+    return tuple(event for entry in log for event in entry.events)
