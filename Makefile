@@ -1,7 +1,7 @@
 # Pagador from python3 and make alone. `make` by itself says what there is to make.
 
 PYTHON ?= python3
-ARGS ?= --help
+ARGS ?= play
 JOBS ?= $(shell getconf _NPROCESSORS_ONLN)
 TESTS ?=
 UPGRADE ?=

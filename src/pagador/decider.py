@@ -10,14 +10,15 @@ Because a view is itself a state, whoever is sent the shown events folds them wi
 `evolve(view(s, p), show(e, p)) == view(evolve(s, e), p)` holds for every game and is tested.
 """
 
-from collections.abc import Callable, Iterable
+import re
+from collections.abc import Callable, Iterable, Mapping
 from enum import StrEnum
 from fractions import Fraction
 from typing import Any, Generic, NewType, TypeAlias, TypeVar
 
 import msgspec
 
-from pagador.law import Refused, RuleId
+from pagador.law import Refused, RuleId, nearest
 
 # Words -----------------------------------------------------------------------------------
 
@@ -32,6 +33,7 @@ SPECTATOR = Participant("spectator")
 RESERVED = frozenset({DEALER, CHANCE, CLOCK, HOUSE, SPECTATOR})
 
 State = TypeVar("State")
+Agreed = TypeVar("Agreed", bound=msgspec.Struct)
 
 
 class Party(StrEnum):
@@ -66,6 +68,11 @@ class ChanceCommand(Command, frozen=True, kw_only=True):
 
 class ClockCommand(Command, frozen=True, kw_only=True):
     """A deadline that passed, or an hour that struck."""
+
+
+def party_of(who: Participant) -> Party:
+    """The tongue somebody speaks: whoever is none of the other parties is one of the people."""
+    return {DEALER: Party.DEALER, CHANCE: Party.CHANCE, CLOCK: Party.CLOCK}.get(who, Party.PEOPLE)
 
 
 def actor(command: Command) -> Participant:
@@ -131,6 +138,17 @@ class Lot(msgspec.Struct, frozen=True, tag="lot"):
 Domain: TypeAlias = Choice | Amount | Lot
 
 
+def first(domain: Domain) -> str | int:
+    """The first or least of a domain: what is done where a duty leaves no choice that matters."""
+    match domain:
+        case Choice(options=options):
+            return options[0]
+        case Amount(least=least):
+            return least
+        case Lot(outcomes=outcomes):
+            return outcomes[0]
+
+
 class Offer(msgspec.Struct, frozen=True, kw_only=True):
     """Someone may do `command`, each field independently within its domain; without `by`, anyone `but` these.
 
@@ -148,6 +166,53 @@ class Offer(msgspec.Struct, frozen=True, kw_only=True):
 
 
 Offers: TypeAlias = tuple[Offer, ...]
+
+
+# On paper --------------------------------------------------------------------------------
+
+
+class Act(msgspec.Struct, frozen=True):
+    """A command as somebody wrote it down: who acts, and the command raw."""
+
+    by: Participant
+    raw: dict[str, object]
+
+
+class Face(msgspec.Struct, frozen=True):
+    """What chance showed, under the key by which it will be asked: a number of the ball, a card of the ponto."""
+
+    key: str
+    outcome: str
+
+
+Step: TypeAlias = Act | Face
+
+
+class Phrase(msgspec.Struct, frozen=True, kw_only=True):
+    """A way to write: the form a manual prints, the pattern that knows it, the steps it stands for."""
+
+    form: str
+    pattern: str
+    steps: Callable[[re.Match[str]], tuple[Step, ...]]
+
+
+def its_command(offer: Offer) -> str:
+    return offer.command
+
+
+def says_nothing(event: Event) -> str | None:
+    return None
+
+
+class Paper(msgspec.Struct, frozen=True, kw_only=True):
+    """How a coup is written: phrases, the key of the face that an offer of chance asks for, the sentence of an event.
+
+    Nothing here is needed to write a game down: every command has a plain form, and chance answers to its command.
+    """
+
+    phrases: tuple[Phrase, ...] = ()
+    key: Callable[[Offer], str] = its_command
+    tell: Callable[[Event], str | None] = says_nothing
 
 
 # A game ----------------------------------------------------------------------------------
@@ -181,6 +246,10 @@ class Purse(msgspec.Struct, frozen=True):
     owner: Participant
 
 
+def itself(state: State) -> State:
+    return state
+
+
 class Game(msgspec.Struct, Generic[State], frozen=True, kw_only=True):
     """A game's record for the registry; everything that serves all games asks only this."""
 
@@ -196,6 +265,11 @@ class Game(msgspec.Struct, Generic[State], frozen=True, kw_only=True):
     view: Callable[[State, Participant], State]
     show: Callable[[Event, Participant], Event | None]
     moves: Callable[[Event], tuple[Move, ...]]
+    grouped: Callable[[State], State] = itself
+    """The state with outcomes that the game does not tell apart made one: for counting, never for play."""
+    merged: Callable[[State], State] = itself
+    """The state that stands for all those from which the game goes on alike."""
+    paper: Paper = Paper()
 
 
 def fold(game: Game[State], state: State, events: Iterable[Event]) -> State:
@@ -231,10 +305,22 @@ def decode_fraction(wanted: type, value: Any) -> Any:
     raise NotImplementedError(f"no way to read a {wanted.__name__}")
 
 
-def hear(game: Game[State], party: Party, raw: object) -> Command:
-    """A command in the tongue of this party, or a refusal that says what is wrong with it."""
+def agree(shape: type[Agreed], game: str, terms: Mapping[str, object]) -> Agreed:
+    """The terms of a table in the shape that its game gives them, or a refusal."""
+    known = shape.__struct_fields__
+    for name in terms:
+        if name not in known:
+            raise Refused(f"A table of {game} has no term {name}. {nearest(name, list(known))}")
     try:
-        heard = msgspec.convert(raw, game.tongues.of(party), dec_hook=decode_fraction)
+        return msgspec.convert(terms, shape)
+    except msgspec.ValidationError as error:
+        raise Refused(f"A table of {game} has no such terms: {str(error)[:1].lower()}{str(error)[1:]}.") from None
+
+
+def hear(game: Game[State], party: Party, raw: object, *, strict: bool = True) -> Command:
+    """A command in the tongue of this party, or a refusal; not `strict` where all values were written as words."""
+    try:
+        heard = msgspec.convert(raw, game.tongues.of(party), strict=strict, dec_hook=decode_fraction)
     except msgspec.ValidationError as error:
         raise Refused(f"The table does not understand that: {str(error)[:1].lower()}{str(error)[1:]}.") from None
     assert isinstance(heard, Command)

@@ -3,10 +3,11 @@
 from typing import Any
 
 from pagador.decider import Game
+from pagador.games.baccarat.ponto_e_banca import PONTO_E_BANCA
 from pagador.games.roulette import ROULETTES
 from pagador.law import Refused, nearest
 
-GAMES: tuple[Game[Any], ...] = (*ROULETTES,)
+GAMES: tuple[Game[Any], ...] = (*ROULETTES, *PONTO_E_BANCA)
 
 
 def game_named(name: str) -> Game[Any]:

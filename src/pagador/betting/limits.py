@@ -1,10 +1,12 @@
 """Limits: the least and the most on a spot, the step between stakes, and the sentences that refuse the rest."""
 
+from fractions import Fraction
+
 import msgspec
 
 from pagador.decider import Amount
 from pagador.law import Refused, RuleId
-from pagador.money import Units, shown
+from pagador.money import Rounding, Units, shown
 
 
 class Limit(msgspec.Struct, frozen=True, kw_only=True):
@@ -18,17 +20,16 @@ class Limit(msgspec.Struct, frozen=True, kw_only=True):
 
     def room(self, already: Units) -> Amount | None:
         """What may still be added to a spot where this much lies, or nothing."""
-        least = max(self.least - already, self.step)
+        least = -(-max(self.least - already, 1) // self.step) * self.step
         if self.most is None:
             return Amount(least=least, step=self.step)
-        most = self.most - already
-        most -= (most - least) % self.step
+        most = (self.most - already) // self.step * self.step
         return Amount(least=least, most=most, step=self.step) if most >= least else None
 
 
-def by_ratio(minimum: Units, ratio: int, least: tuple[RuleId, ...], most: tuple[RuleId, ...]) -> Limit:
-    """A maximum that the law gives as a multiple of the table's minimum."""
-    return Limit(least=minimum, most=minimum * ratio, under_least=least, under_most=most)
+def whole_step(odds: Fraction, rounding: Rounding) -> Units:
+    """The step between stakes: where fractions are refused, the least stake whose prize is whole."""
+    return odds.denominator if rounding is Rounding.REFUSE else 1
 
 
 def check_stake(spot: str, stake: Units, already: Units, limit: Limit) -> None:

@@ -4,7 +4,8 @@ from typing import TypeAlias
 
 import msgspec
 
-from pagador.money import Units
+from pagador.law import Refused
+from pagador.money import Units, shown
 
 Values: TypeAlias = tuple[Units, ...]
 
@@ -26,9 +27,11 @@ class Pile(msgspec.Struct, frozen=True):
 
 def fita(amount: Units, values: Values = VALUES) -> tuple[Pile, ...]:
     """An amount laid out as a strip, the greatest chips first, so that anyone can count it."""
-    piles = []
+    piles, left = [], amount
     for value in sorted(values, reverse=True):
-        count, amount = divmod(amount, value)
+        count, left = divmod(left, value)
         if count:
             piles.append(Pile(value, count))
+    if left or amount < 0:
+        raise Refused(f"{shown(amount)} cannot be laid out in chips of {', '.join(map(shown, values))}.")
     return tuple(piles)

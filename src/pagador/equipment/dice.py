@@ -1,4 +1,4 @@
-"""Dice: the faces of a throw, and what can be measured on a die."""
+"""Dice: the faces of a die, and what can be measured on it."""
 
 from enum import StrEnum
 from typing import TypeAlias
@@ -12,9 +12,6 @@ Face: TypeAlias = int
 
 FACES: tuple[Face, ...] = (1, 2, 3, 4, 5, 6)
 
-Throw: TypeAlias = tuple[Face, ...]
-"""The faces that came up, in the order of the dice."""
-
 
 class Transparency(StrEnum):
     """How a die looks against the light."""
@@ -26,7 +23,7 @@ class Transparency(StrEnum):
 
 
 class MeasuredDie(msgspec.Struct, frozen=True, kw_only=True):
-    """A die as a laboratory finds it: its edges, the faces that lie opposite, the diameters of its pips, its looks."""
+    """A die as a laboratory finds it; `pips` are diameters, `clear_pips` that they are easy to see."""
 
     edges: tuple[Tenths, ...]
     opposites: tuple[tuple[Face, Face], ...]
@@ -38,11 +35,6 @@ class MeasuredDie(msgspec.Struct, frozen=True, kw_only=True):
     number: int | None = None
 
 
-def is_triple(throw: Throw) -> bool:
-    """Whether every die shows the same face."""
-    return len(set(throw)) == 1
-
-
-def faces_of(die: MeasuredDie) -> Throw:
+def faces_of(die: MeasuredDie) -> tuple[Face, ...]:
     """Every face of a die, from the least."""
     return tuple(sorted(face for pair in die.opposites for face in pair))

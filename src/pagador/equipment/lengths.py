@@ -1,4 +1,4 @@
-"""Lengths: whole tenths of a millimetre, as a gauge reads them, against limits that the law gives in millimetres."""
+"""Lengths: whole tenths of a millimetre, as a gauge reads them; the law gives its limits in millimetres."""
 
 from typing import TypeAlias
 

@@ -3,6 +3,8 @@
 The order of the cards is not here: it lives in the source of chance, and nowhere else.
 """
 
+from functools import lru_cache
+
 import msgspec
 
 from pagador.decider import Lot
@@ -58,13 +60,16 @@ def lot(shoe: Shoe, position: int, known: tuple[Card, ...] = ()) -> Lot:
     unseen = shoe.unseen
     for card in known:
         unseen = without(unseen, card)
-    outcomes = tuple((card, count) for card, count in zip(CARDS, unseen, strict=True) if count)
-    return Lot(
-        outcomes=tuple(card for card, _ in outcomes),
-        weights=tuple(count for _, count in outcomes),
-        shoe=shoe.number,
-        position=(shoe.cut + position) % shoe.size,
-    )
+    outcomes, weights = still_possible(unseen)
+    place = (shoe.cut + position) % shoe.size
+    return Lot(outcomes=outcomes, weights=weights, shoe=shoe.number, position=place)
+
+
+@lru_cache(maxsize=4096)
+def still_possible(unseen: Counts) -> tuple[tuple[Card, ...], tuple[int, ...]]:
+    """The cards of which some are unseen, and how many."""
+    left = [(card, count) for card, count in zip(CARDS, unseen, strict=True) if count]
+    return tuple(card for card, _ in left), tuple(count for _, count in left)
 
 
 def check_possible(shoe: Shoe, card: Card, known: tuple[Card, ...] = ()) -> None:

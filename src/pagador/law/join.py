@@ -45,7 +45,7 @@ def joined(id: RuleId) -> Joined:
     return shipped().get(id, Joined())
 
 
-def tests_by_function() -> dict[str, tuple[str, ...]]:
+def evidence() -> dict[str, tuple[str, ...]]:
     """The join turned round: for each cited function, every test of a rule that it cites."""
     found: dict[str, set[str]] = {}
     for entry in shipped().values():

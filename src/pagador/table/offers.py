@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from pagador.decider import Amount, Choice, Command, Domain, Game, Lot, Offer, Participant, Party, hear
+from pagador.decider import Command, Domain, Game, Offer, Participant, Party, hear
 
 
 def answer(
@@ -15,17 +15,6 @@ def answer(
         raw["by"] = offer.by or by
     raw |= {name: pick(name, domain) for name, domain in offer.fields.items()}
     return hear(game, offer.party, raw)
-
-
-def first(name: str, domain: Domain) -> str | int:
-    """The first or least of a domain: what a dealer does whose duty leaves no choice."""
-    match domain:
-        case Choice(options=options):
-            return options[0]
-        case Amount(least=least):
-            return least
-        case Lot(outcomes=outcomes):
-            return outcomes[0]
 
 
 def duty(offers: tuple[Offer, ...]) -> Offer | None:

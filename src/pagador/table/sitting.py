@@ -4,10 +4,10 @@ from typing import Any, Generic, TypeVar
 
 import msgspec
 
-from pagador.decider import Command, Domain, Event, Events, Game, Lot, Participant, Party, actor, fold
+from pagador.decider import Command, Domain, Event, Events, Game, Lot, Participant, Party, actor, first, fold
 from pagador.equipment.chance import Source
 from pagador.law import Refused
-from pagador.table.offers import answer, duty, first
+from pagador.table.offers import answer, duty
 
 State = TypeVar("State")
 
@@ -45,7 +45,7 @@ class Sitting(Generic[State]):
         return tuple(seen)
 
     def pick(self, name: str, domain: Domain) -> str | int:
-        return self.source.draw(domain) if isinstance(domain, Lot) else first(name, domain)
+        return self.source.draw(domain) if isinstance(domain, Lot) else first(domain)
 
     def strike(self, command: str) -> Events:
         """The clock does this, where it is open to it."""

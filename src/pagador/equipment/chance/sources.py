@@ -32,9 +32,7 @@ class GeneratedChance:
     def order(self, shoe: int, lot: Lot) -> list[str]:
         """The order of a shoe, fixed when its first card is asked for and nothing of it has been seen."""
         if shoe not in self.orders:
-            cards = [
-                card for card, count in zip(lot.outcomes, lot.weights, strict=True) for _ in range(count)
-            ]
+            cards = [card for card, count in zip(lot.outcomes, lot.weights, strict=True) for _ in range(count)]
             self.generator.shuffle(cards)
             self.orders = {shoe: cards}
         return self.orders[shoe]

@@ -1,4 +1,4 @@
-"""Inspection of what belongs to a table of banca francesa: ternos in their case, cup, córnea, arena.  Law: pt95.IV.2."""
+"""Inspection of a table of banca francesa: ternos in their case, cup, córnea, arena.  Law: pt95.IV.2."""
 
 from collections.abc import Iterator
 
@@ -61,11 +61,11 @@ def gear_law() -> GearLaw:
 def inspect_gear(gear: MeasuredGear) -> Breaches:
     """Everything that is missing from the table or wrong with what is there, every terno included."""
     law = gear_law()
-    there = {"cup": gear.cup, "córnea": gear.cornea, "border around the arena": gear.arena}
+    there = {"cup": gear.cup, "córnea": gear.cornea, "border of the arena": gear.arena}
     return (
         *(Breach(f"There is no {name}.", law.gear) for name, thing in there.items() if thing is None),
         *case(gear, law),
-        *(breach for terno in gear.ternos for breach in inspect_dice(terno, dice_law("banca-francesa"))),
+        *each_terno(gear),
         *cup(gear, law),
         *cornea(gear, law),
         *arena(gear, law),
@@ -75,10 +75,19 @@ def inspect_gear(gear: MeasuredGear) -> Breaches:
 @rule("pt95.IV.2.a")
 def case(gear: MeasuredGear, law: GearLaw) -> Iterator[Breach]:
     """The ternos, as many as the law wants, in a case of their own."""
-    if len(gear.ternos) != law.ternos.value:
-        yield Breach(f"Ternos at the table: {len(gear.ternos)}, where {law.ternos.value} are due.", law.ternos.under)
+    found, wanted = len(gear.ternos), law.ternos.value
+    if found != wanted:
+        yield Breach(f"Ternos at the table: {found}, where {wanted} are due.", law.ternos.under)
     if not gear.cased:
         yield Breach("The ternos are not in a case of their own.", law.ternos.under)
+
+
+def each_terno(gear: MeasuredGear) -> Iterator[Breach]:
+    """What is wrong with the dice, terno by terno: only those of one terno are thrown together."""
+    law = dice_law("banca-francesa")
+    for place, terno in enumerate(gear.ternos, 1):
+        for breach in inspect_dice(terno, law):
+            yield Breach(f"Terno {place}. {breach.sentence}", breach.under)
 
 
 @rule("pt95.IV.2.b")
@@ -109,6 +118,6 @@ def arena(gear: MeasuredGear, law: GearLaw) -> Iterator[Breach]:
     if gear.arena is None:
         return
     if not gear.arena.flexible:
-        yield Breach("The border around the arena is not flexible.", law.arena)
+        yield Breach("The border of the arena is not flexible.", law.arena)
     if gear.arena.cloth != gear.cloth:
-        yield Breach(f"The border around the arena is covered with {gear.arena.cloth}, not {gear.cloth}.", law.arena)
+        yield Breach(f"The border of the arena is in {gear.arena.cloth}, not in {gear.cloth}.", law.arena)

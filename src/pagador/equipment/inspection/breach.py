@@ -1,4 +1,4 @@
-"""What an inspection finds: a sentence for each thing that is not as the law wants it, and the rule that wants it."""
+"""What an inspection finds: a sentence for each thing that is not as the law wants it, and the rule."""
 
 from typing import TypeAlias
 

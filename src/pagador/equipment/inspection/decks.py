@@ -1,4 +1,4 @@
-"""Inspection of the decks of a table of ponto e banca, and of the two cards that are not played.  Law: pt95.II, pt95.III."""
+"""Inspection of the decks of ponto e banca, and of the two cards that are not played.  Law: pt95.II, III."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -8,7 +8,7 @@ import msgspec
 
 from pagador.equipment.cards import CARDS, Card
 from pagador.equipment.inspection.breach import Breach, Breaches
-from pagador.law import Figure, Refused, RuleId, read, rule
+from pagador.law import Figure, RuleId, read, rule
 
 SECTIONS = {"ponto-e-banca": "pt95.II", "ponto-e-banca-macau": "pt95.III"}
 
@@ -40,7 +40,7 @@ class DeckLaw(msgspec.Struct, frozen=True, kw_only=True):
     decks: Figure[dict[str, int]]
     deck_renewal: RuleId
     cut: RuleId
-    notice_from_end: Figure[int]
+    notice_colour: Figure[str]
 
 
 def deck_law(game: str) -> DeckLaw:
@@ -52,7 +52,7 @@ def deck_law(game: str) -> DeckLaw:
 
 @rule("pt95.II.1", "pt95.III.1")
 def inspect_decks(decks: tuple[MeasuredDeck, ...], table: str, law: DeckLaw) -> Breaches:
-    """Everything wrong with the decks of a table: their number, each deck's cards, their one colour, their wear."""
+    """Everything wrong with the decks of a table: their number, their cards, their colour, their wear."""
     each = (breach for place, deck in enumerate(decks, 1) for breach in complete(place, deck, law))
     return (*number_of_decks(decks, table, law), *each, *one_colour(decks, law), *condition(decks, law))
 
@@ -60,8 +60,8 @@ def inspect_decks(decks: tuple[MeasuredDeck, ...], table: str, law: DeckLaw) -> 
 def number_of_decks(decks: tuple[MeasuredDeck, ...], table: str, law: DeckLaw) -> Iterator[Breach]:
     kinds = law.decks.value
     if table not in kinds:
-        raise Refused(f"A table is {' or '.join(kinds)}: there is no {table}.", law.decks.under)
-    if len(decks) != kinds[table]:
+        yield Breach(f"A table is {' or '.join(kinds)}: there is no {table}.", law.decks.under)
+    elif len(decks) != kinds[table]:
         yield Breach(f"Decks at the table: {len(decks)}, where {kinds[table]} are due.", law.decks.under)
 
 
@@ -88,7 +88,8 @@ def backs_of(decks: tuple[MeasuredDeck, ...]) -> tuple[str, ...]:
 @rule("pt95.II.3", "pt95.III.3")
 def condition(decks: tuple[MeasuredDeck, ...], law: DeckLaw) -> Iterator[Breach]:
     """One worn card, and every deck is replaced."""
-    worn = [f"{card.face} of deck {place}" for place, deck in enumerate(decks, 1) for card in deck if card.worn]
+    placed = ((place, card) for place, deck in enumerate(decks, 1) for card in deck)
+    worn = [f"{card.face} of deck {place}" for place, card in placed if card.worn]
     if worn:
         yield Breach(f"Worn: {', '.join(worn)}. All {len(decks)} decks must be replaced.", law.deck_renewal)
 
@@ -103,8 +104,15 @@ def inspect_cut_card(card: MeasuredMarkerCard, decks: tuple[MeasuredDeck, ...], 
 
 @rule("pt95.II.5", "pt95.III.5")
 def inspect_notice_card(card: MeasuredMarkerCard, decks: tuple[MeasuredDeck, ...], law: DeckLaw) -> Breaches:
-    """The carta-aviso: not of the colour of the decks."""
-    return tuple(unlike_decks("The carta-aviso", card, decks, law.notice_from_end.under))
+    """The carta-aviso: white, and not of the colour of the decks."""
+    white, under = law.notice_colour.value, law.notice_colour.under
+    wrong = tuple(Breach(f"The carta-aviso is {side}, not {white}.", under) for side in sides_unlike(card, white))
+    return (*wrong, *unlike_decks("The carta-aviso", card, decks, under))
+
+
+def sides_unlike(card: MeasuredMarkerCard, colour: str) -> tuple[str, ...]:
+    """The colours of a card's sides that are not the one wanted."""
+    return tuple(dict.fromkeys(side for side in (card.front, card.back) if side != colour))
 
 
 def unlike_decks(

@@ -8,7 +8,7 @@ import msgspec
 
 from pagador.equipment.dice import FACES, MeasuredDie, Transparency, faces_of
 from pagador.equipment.inspection.breach import Breach, Breaches
-from pagador.equipment.lengths import shown_mm, within
+from pagador.equipment.lengths import Tenths, shown_mm, within
 from pagador.law import Figure, RuleId, read, rule
 
 SECTIONS = {"banca-francesa": "pt95.IV", "craps": "pt95.VI", "cussec": "pt95.VII"}
@@ -114,14 +114,18 @@ def see_through(dice: Dice, law: DiceLaw) -> Iterator[Breach]:
 def edges(dice: Dice, law: DiceLaw) -> Iterator[Breach]:
     """All edges equal, and between the limits."""
     (least, most), under = law.edge_mm.value, law.edge_mm.under
-    found = sorted(edge for die in dice for edge in die.edges)
-    if found and found[0] != found[-1]:
-        yield Breach(f"The edges are not equal: from {shown_mm(found[0])} to {shown_mm(found[-1])}.", under)
+    found = [edge for die in dice for edge in die.edges]
+    if len(set(found)) > 1:
+        yield Breach(f"The edges are not equal: {spread(found)}.", under)
     for place, die in enumerate(dice, 1):
         for edge in sorted(set(die.edges)):
             if not within(edge, (least, most)):
                 allowed = f"from {least} to {most} mm is allowed"
                 yield Breach(f"Die {place} has an edge of {shown_mm(edge)}: {allowed}.", under)
+
+
+def spread(lengths: list[Tenths]) -> str:
+    return f"from {shown_mm(min(lengths))} to {shown_mm(max(lengths))}"
 
 
 @rule("pt95.IV.3.c", "pt95.VI.2.c", "pt95.VII.1.c")
@@ -131,16 +135,16 @@ def opposites(dice: Dice, law: DiceLaw) -> Iterator[Breach]:
     for place, die in enumerate(dice, 1):
         for one, other in die.opposites:
             if one + other != wanted.value:
-                sentence = f"Die {place} has {one} opposite {other}: {one + other}, where {wanted.value} is due."
-                yield Breach(sentence, wanted.under)
+                sum_of = f"{one + other}, where {wanted.value} is due"
+                yield Breach(f"Die {place} has {one} opposite {other}: {sum_of}.", wanted.under)
 
 
 @rule("pt95.IV.3.d", "pt95.VI.2.d", "pt95.VII.1.d")
 def pips(dice: Dice, law: DiceLaw) -> Iterator[Breach]:
     """Pips of one diameter, all easy to see."""
-    found = sorted(pip for die in dice for pip in die.pips)
-    if found and found[0] != found[-1]:
-        yield Breach(f"The pips are not of one size: from {shown_mm(found[0])} to {shown_mm(found[-1])}.", law.pips)
+    found = [pip for die in dice for pip in die.pips]
+    if len(set(found)) > 1:
+        yield Breach(f"The pips are not of one size: {spread(found)}.", law.pips)
     for place, die in enumerate(dice, 1):
         if not die.clear_pips:
             yield Breach(f"The pips of die {place} are hard to see.", law.pips)

@@ -1,4 +1,4 @@
-"""Inspection of what a table of roulette is made of: cylinder, plate, balls, change block.  Law: pt95.X, pt95.IX."""
+"""Inspection of a table of roulette: cylinder, plate, balls, change block.  Law: pt95.X, pt95.IX."""
 
 from collections.abc import Iterator
 
@@ -16,7 +16,7 @@ ABOUT: Tenths = 50
 
 
 class MeasuredPlate(msgspec.Struct, frozen=True, kw_only=True):
-    """The prato. `rests` says that it lies on a pivot or on ball bearings, `loose_walls` how many walls give way."""
+    """The prato. `rests`: on a pivot or on ball bearings; `loose_walls`: how many walls give way."""
 
     rests: bool
     smooth: bool
@@ -89,7 +89,7 @@ def roulette_table_law(game: str) -> RouletteTableLaw:
 def inspect_roulette_table(
     table: MeasuredRouletteTable, game: str, *, anticlockwise: bool = True, alternating: bool = False
 ) -> Breaches:
-    """Everything wrong with a table, beginning with what it calls itself; the flags are those of the wheel."""
+    """Everything wrong with a table, its kind first; the flags are those of the wheel."""
     law, wheels = roulette_table_law(game), wheel_law(game)
     kinds = law.tables.value
     strange = () if table.kind in kinds else (f"A table is {' or '.join(kinds)}: there is no {table.kind}.",)
@@ -102,21 +102,19 @@ def inspect_roulette_table(
     )
 
 
+def inspect_change_block(block: MeasuredChangeBlock, law: RouletteTableLaw, give: Tenths = ABOUT) -> Breaches:
+    return tuple(steps(block, law, give))
+
+
 @rule("pt95.X.3")
-def change_block(block: MeasuredChangeBlock, law: RouletteTableLaw, about: Tenths) -> Iterator[Breach]:
+def steps(block: MeasuredChangeBlock, law: RouletteTableLaw, give: Tenths) -> Iterator[Breach]:
     """The steps as many as the law wants, and about as far apart."""
-    steps, distance = law.change_steps, law.step_distance_mm
-    if block.steps != steps.value:
-        yield Breach(f"The change block has {block.steps} steps: {steps.value} are due.", steps.under)
-    if abs(block.distance - tenths(distance.value)) > about:
+    number, distance = law.change_steps, law.step_distance_mm
+    if block.steps != number.value:
+        yield Breach(f"The change block has {block.steps} steps: {number.value} are due.", number.under)
+    if abs(block.distance - tenths(distance.value)) > give:
         found, wanted = shown_mm(block.distance), shown_mm(tenths(distance.value))
-        yield Breach(f"The steps of the change block are {found} apart: about {wanted} is due.", distance.under)
-
-
-def inspect_change_block(
-    block: MeasuredChangeBlock, law: RouletteTableLaw, *, about: Tenths = ABOUT
-) -> Breaches:
-    return tuple(change_block(block, law, about))
+        yield Breach(f"The steps of the block are {found} apart: about {wanted} is due.", distance.under)
 
 
 def inspect_cylinder(cylinder: MeasuredCylinder, law: RouletteTableLaw) -> Breaches:
@@ -134,7 +132,7 @@ def woodwork(cylinder: MeasuredCylinder, law: RouletteTableLaw) -> Iterator[Brea
     """A cylinder of the right wood and width, sloping down to a plate that can turn."""
     limits, material = law.cylinder_mm, law.cylinder_material
     if not within(cylinder.diameter, limits.value):
-        yield Breach(f"The cylinder is {shown_mm(cylinder.diameter)} across: {between(limits.value)}.", limits.under)
+        yield Breach(f"The cylinder is {across(cylinder.diameter, limits.value)}.", limits.under)
     if cylinder.material != material.value:
         yield Breach(f"The cylinder is of {cylinder.material}, not of {material.value}.", material.under)
     if not cylinder.slopes:
@@ -189,7 +187,7 @@ def one_ball(place: int, ball: MeasuredBall, law: RouletteTableLaw) -> Iterator[
     """What is wrong with one ball, whatever the others are."""
     limits, colour = law.ball_mm, law.ball_colour
     if not within(ball.diameter, limits.value):
-        yield Breach(f"Ball {place} is {shown_mm(ball.diameter)} across: {between(limits.value)}.", limits.under)
+        yield Breach(f"Ball {place} is {across(ball.diameter, limits.value)}.", limits.under)
     if ball.colour != colour.value:
         yield Breach(f"Ball {place} is {ball.colour}, not {colour.value}.", colour.under)
     if not ball.like_ivory:
@@ -202,8 +200,9 @@ def equal_balls(balls: tuple[MeasuredBall, ...], law: RouletteTableLaw) -> Itera
     sizes = [ball.diameter for ball in balls]
     for size in sorted(set(sizes)):
         if sizes.count(size) > 1:
-            yield Breach(f"More than one ball is {shown_mm(size)} across: they must differ.", law.ball_mm.under)
+            yield Breach(f"More than one ball is {shown_mm(size)} across.", law.ball_mm.under)
 
 
-def between(limits: tuple[int, int]) -> str:
-    return f"from {limits[0]} to {limits[1]} mm is allowed"
+def across(diameter: Tenths, limits: tuple[int, int]) -> str:
+    least, most = limits
+    return f"{shown_mm(diameter)} across: from {least} to {most} mm is allowed"

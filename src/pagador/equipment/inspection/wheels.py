@@ -28,7 +28,7 @@ DOUBLE_ZERO = "00"
 
 
 class MeasuredPocket(msgspec.Struct, frozen=True, kw_only=True):
-    """A compartment: its number, the colour it stands on, its width in a unit that is one for the whole wheel."""
+    """A compartment: its number, the colour it stands on, its width in one unit for the whole wheel."""
 
     number: Pocket
     colour: str
@@ -94,8 +94,10 @@ def inspect_screen(screen: MeasuredScreen, law: WheelLaw, *, alternating: bool =
     """What an online table must draw, and the wheel it draws."""
     assert law.equipment is not None, "only the online game is drawn"
     drawn = {"wheel": screen.wheel is not None, "layout": screen.layout, "last numbers": screen.last_numbers}
-    absent = tuple(Breach(f"The screen shows no {name}.", law.equipment) for name, shown in drawn.items() if not shown)
-    return absent if screen.wheel is None else absent + inspect_wheel(screen.wheel, law, alternating=alternating)
+    lacking = (name for name, is_drawn in drawn.items() if not is_drawn)
+    absent = tuple(Breach(f"The screen shows no {name}.", law.equipment) for name in lacking)
+    wheel = () if screen.wheel is None else inspect_wheel(screen.wheel, law, alternating=alternating)
+    return absent + wheel
 
 
 @rule("pt95.X.6", "pt15.804.6.a")
@@ -178,10 +180,10 @@ def zero_ground(wheel: MeasuredWheel, law: WheelLaw) -> Iterator[Breach]:
     """A drawn zero on one of the colours kept for it."""
     if law.zero_colours is None:
         return
-    allowed = law.zero_colours.value
+    allowed, under = law.zero_colours.value, law.zero_colours.under
     for zero in zeros_of(wheel):
         if zero.colour not in allowed:
-            yield Breach(f"{zero.number} is on {zero.colour}, not on {' or '.join(allowed)}.", law.zero_colours.under)
+            yield Breach(f"{zero.number} is on {zero.colour}, not on {' or '.join(allowed)}.", under)
 
 
 def zeros_of(wheel: MeasuredWheel) -> tuple[MeasuredPocket, ...]:
@@ -190,7 +192,7 @@ def zeros_of(wheel: MeasuredWheel) -> tuple[MeasuredPocket, ...]:
 
 @rule("pt95.X.9", "pt95.IX.2", "pt15.804.6.c")
 def order(wheel: MeasuredWheel, law: WheelLaw, *, anticlockwise: bool) -> Iterator[Breach]:
-    """The numbers in a printed order; where they leave the one they follow longest, it is said what was due."""
+    """The numbers in a printed order; where they leave the one they follow longest, what was due is said."""
     found = from_zero(wheel.numbers)
     allowed = authorised(law, anticlockwise=anticlockwise)
     if found in allowed.value:

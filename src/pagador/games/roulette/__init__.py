@@ -7,7 +7,7 @@ pt15.804 (roleta americana online: 37 or 38 numbers, ceilings instead of maxima,
 
     BETTING -- close-bets --> CLOSED -- launch-ball --> SPINNING -- rest-ball --> PAYING -- pay-winners --> BETTING
                               CLOSED <-- stop-wheel, replace-ball -- SPINNING     PAYING: unmark-bet, restore-bet
-    CLOSED, SPINNING -- void-round (online) --> BETTING       strike-hour: ball and pagador change before the next launch
+    CLOSED, SPINNING -- void-round (online) --> BETTING       strike-hour: ball and pagador change before a launch
 """
 
 from functools import partial
@@ -20,6 +20,7 @@ from pagador.games.roulette.events import AnyEvent, moves
 from pagador.games.roulette.evolve import evolve
 from pagador.games.roulette.law import SECTIONS
 from pagador.games.roulette.opening import open_table
+from pagador.games.roulette.paper import PAPER
 from pagador.games.roulette.state import Roulette, Terms
 
 TITLES = {
@@ -52,6 +53,7 @@ def record(name: str) -> Game[Roulette]:
         view=view,
         show=show,
         moves=moves,
+        paper=PAPER,
     )
 
 

@@ -62,14 +62,13 @@ def check_free_colour(sitting: Roulette, command: TakeColour) -> None:
         sentence = f"{command.by} plays {own.colour} at {shown(own.value)}: bring those chips back first."
         raise Refused(sentence, under)
     if command.colour not in free_colours(sitting, command.by):
-        raise Refused(
-            f"The colour {command.colour} is not free: {', '.join(free_colours(sitting, command.by))}.", under
-        )
+        free = ", ".join(free_colours(sitting, command.by)) or "no other is either"
+        raise Refused(f"The colour {command.colour} is not free: {free}.", under)
 
 
 def free_colours(sitting: Roulette, who: Participant) -> tuple[str, ...]:
-    """The colours that nobody else plays or has carried off."""
-    taken = {held.colour for held in (*sitting.colours, *sitting.late) if held.owner != who}
+    """The colours that nobody else plays, and of which no chip was carried off."""
+    taken = {held.colour for held in sitting.colours if held.owner != who} | {held.colour for held in sitting.late}
     return tuple(colour for colour in COLOURS if colour not in taken)
 
 
@@ -119,7 +118,7 @@ def return_colour(sitting: Roulette, who: Participant) -> Events:
 @rule("pt95.IX.7", "pt95.IX.9")
 def leave_with_chips(sitting: Roulette, command: LeavePlace) -> Events:
     """Who leaves with colour chips in hand loses the marked value: from then on they come back late."""
-    gone = leave(sitting.table.floor, sitting.people, sitting.bets, command)
+    gone = leave(sitting.table.floor, sitting.people, sitting.bets + sitting.unmarked, command)
     own = colour_of(sitting, command.by)
     if own is None or sitting.law.late_chips is None:
         return gone

@@ -24,7 +24,9 @@ from pagador.games.roulette.commands import (
     UnmarkBet,
     VoidRound,
 )
-from pagador.games.roulette.payment import pay, restore, unmark, void
+from pagador.games.roulette.law import resting_rule
+from pagador.games.roulette.mistakes import restore, unmark
+from pagador.games.roulette.payment import pay, void
 from pagador.games.roulette.rules import (
     change_ball,
     change_dealer,
@@ -61,7 +63,7 @@ def decide(sitting: Roulette, command: Command) -> Events:
         case Phase.BETTING, CloseBets() | EndWindow():
             return close(sitting)
         case Phase.BETTING, PlayerLaunches():
-            return player_launches(sitting)
+            return player_launches(sitting, command.by)
         case Phase.CLOSED, LaunchBall():
             return launch(sitting)
         case Phase.SPINNING, StopWheel():
@@ -91,7 +93,7 @@ def decide(sitting: Roulette, command: Command) -> Events:
     raise why_not(sitting, command)
 
 
-@rule("pt95.X.14", "pt15.804.14", "pt95.X.17")
+@rule("pt95.X.14", "pt15.804.14", "pt95.X.17", "pt15.804.16")
 def why_not(sitting: Roulette, command: Command) -> Refused:
     """The sentence for an act out of its time."""
     match sitting.phase, command:
@@ -99,10 +101,12 @@ def why_not(sitting: Roulette, command: Command) -> Refused:
             return Refused("Nothing more: the bets are closed.", sitting.law.nada_mais.under)
         case Phase.BETTING, LaunchBall():
             return Refused("The ball is launched once the bets are closed.", sitting.law.nada_mais.under)
-        case Phase.SPINNING, PayWinners():
+        case _, PayWinners():
             return Refused("Nothing is paid before the ball rests.", sitting.law.collection)
         case _, CloseBets() | EndWindow():
             return Refused("The bets are closed already.", sitting.law.nada_mais.under)
         case _, RestBall() | StopWheel():
-            return Refused("The ball is not running.", sitting.law.nada_mais.under)
+            return Refused("The ball is not running.", resting_rule(sitting.law))
+        case Phase.PAYING, VoidRound():
+            return Refused("The ball has come to rest: its number stands.", resting_rule(sitting.law))
     return Refused(f"That is not done while the table is {sitting.phase}.", sitting.law.nada_mais.under)

@@ -1,17 +1,16 @@
 """Roulette's offers: who may or must act now, with which command and within which bounds."""
 
 from functools import lru_cache
+from math import lcm
 
 from pagador.betting.bets import Bet, owned
 from pagador.betting.places import bet_offer, offers_of_places
 from pagador.decider import Amount, Choice, Domain, Lot, Offer, Offers, Participant, Party
 from pagador.games.roulette.colours import free_colours, value_bounds
-from pagador.games.roulette.payment import winners_of
+from pagador.games.roulette.mistakes import where_it_may_lie, winners_of
+from pagador.games.roulette.rules import leaves_too_little
 from pagador.games.roulette.state import Colour, Roulette, Table, colour_of
 from pagador.games.roulette.words import BallFault, Evidence, Fallen, Phase
-
-MOST_CHIPS = 1_000
-"""How many colour chips are offered at once."""
 
 
 def due(sitting: Roulette) -> Offers:
@@ -26,7 +25,7 @@ def due(sitting: Roulette) -> Offers:
 
 
 def always(sitting: Roulette) -> Offers:
-    coming_and_going = offers_of_places(sitting.table.floor, sitting.people, sitting.bets)
+    coming_and_going = offers_of_places(sitting.table.floor, sitting.people, sitting.bets + sitting.unmarked)
     late = tuple(
         dealer("take-late-chips", {"owner": Choice((owner,))})
         for owner in dict.fromkeys(held.owner for held in sitting.late)
@@ -61,7 +60,7 @@ def of_person(sitting: Roulette, who: Participant) -> Offers:
     """What one person at the table may do with chips."""
     own = owned(sitting.bets, who)
     placing = tuple(bet_offer(who, spots, amount) for spots, amount in groups(sitting, own))
-    return placing + taking_back(who, own) + (of_colours(sitting, who) if sitting.law.colour_value else ())
+    return placing + taking_back(sitting, who, own) + (of_colours(sitting, who) if sitting.law.colour_value else ())
 
 
 def groups(sitting: Roulette, own: tuple[Bet, ...]) -> tuple[tuple[tuple[str, ...], Amount], ...]:
@@ -98,7 +97,7 @@ def capped(amount: Amount | None, left: int | None) -> Amount | None:
     return Amount(least=amount.least, most=most, step=amount.step) if most >= amount.least else None
 
 
-def taking_back(who: Participant, own: tuple[Bet, ...]) -> Offers:
+def taking_back(sitting: Roulette, who: Participant, own: tuple[Bet, ...]) -> Offers:
     return tuple(
         Offer(
             party=Party.PEOPLE,
@@ -107,6 +106,7 @@ def taking_back(who: Participant, own: tuple[Bet, ...]) -> Offers:
             fields={"spot": Choice((bet.spot,)), "colour": Choice((bet.colour,))},
         )
         for bet in own
+        if not leaves_too_little(sitting, bet)
     )
 
 
@@ -119,7 +119,7 @@ def of_colours(sitting: Roulette, who: Participant) -> Offers:
     fields: dict[str, Domain] = {
         "colour": Choice(colours),
         "value": value,
-        "chips": Amount(least=1, most=MOST_CHIPS),
+        "chips": Amount(least=1),
     }
     buying = (Offer(party=Party.PEOPLE, command="take-colour", by=who, fields=fields),) if colours else ()
     if own is None or not own.chips:
@@ -130,14 +130,17 @@ def of_colours(sitting: Roulette, who: Participant) -> Offers:
 
 def in_colour(sitting: Roulette, who: Participant, own: Colour) -> Offers:
     """The same spots in whole chips of one's colour, as far as the chips in hand reach."""
-    found = []
-    for spots, amount in groups(sitting, owned(sitting.bets, who)):
-        least = -(-amount.least // own.value) * own.value
-        most = min(amount.most or own.value * own.chips, own.value * own.chips)
-        if least <= most:
-            bounds = Amount(least=least, most=most - (most - least) % own.value, step=own.value)
-            found.append(bet_offer(who, spots, bounds, colour=Choice((own.colour,))))
-    return tuple(found)
+    found = ((spots, in_chips(amount, own)) for spots, amount in groups(sitting, owned(sitting.bets, who)))
+    colour = Choice((own.colour,))
+    return tuple(bet_offer(who, spots, bounds, colour=colour) for spots, bounds in found if bounds is not None)
+
+
+def in_chips(amount: Amount, own: Colour) -> Amount | None:
+    """An amount in whole chips that keep to its step."""
+    step, hand = lcm(amount.step, own.value), own.value * own.chips
+    least = -(-amount.least // step) * step
+    most = (hand if amount.most is None else min(amount.most, hand)) // step * step
+    return Amount(least=least, most=most, step=step) if least <= most else None
 
 
 # The ball --------------------------------------------------------------------------------
@@ -152,7 +155,8 @@ def launching(sitting: Roulette) -> Offers:
 def changes(sitting: Roulette) -> Offers:
     """What the hour has made due."""
     ball = (dealer("change-ball", must=True),) if sitting.ball_change_due else ()
-    pagador = (dealer("change-dealer", must=True),) if sitting.dealer_change_due else ()
+    keeping = dealer("keep-dealer", {"cause": Choice(("força maior",))})
+    pagador = (dealer("change-dealer", must=True), keeping) if sitting.dealer_change_due else ()
     return ball + pagador
 
 
@@ -181,16 +185,20 @@ def spinning(sitting: Roulette) -> Offers:
 
 
 def paying(sitting: Roulette) -> Offers:
-    if sitting.unmarked:
-        return tuple(dealer("restore-bet", restoring(bet), must=True) for bet in sitting.unmarked)
+    """Payment, or first the return of every winning pile that was taken off by mistake."""
+    restored = tuple(offer for bet in sitting.unmarked for offer in restoring(sitting, bet))
     mistakes = winners_of(sitting) if sitting.law.restoring else ()
-    return (dealer("pay-winners", must=True), *(dealer("unmark-bet", of_pile(bet)) for bet in mistakes))
+    unmarking = tuple(dealer("unmark-bet", of_pile(bet)) for bet in mistakes)
+    return (restored or (dealer("pay-winners", must=True),)) + unmarking
 
 
-def restoring(bet: Bet) -> dict[str, Domain]:
-    """The chips as they lay, on whose word it may be."""
-    same = Amount(least=bet.stake, most=bet.stake)
-    return of_pile(bet) | {"stake": same, "evidence": Choice(tuple(Evidence))}
+def restoring(sitting: Roulette, bet: Bet) -> Offers:
+    """A pile back as it lay on anyone's word, or elsewhere on its owner's."""
+    same = of_pile(bet) | {"stake": Amount(least=bet.stake, most=bet.stake)}
+    back = dealer("restore-bet", same | {"evidence": Choice(tuple(Evidence))}, must=True)
+    spots = where_it_may_lie(sitting, bet)
+    said: dict[str, Domain] = {"spot": Choice(spots), "evidence": Choice((Evidence.PLAYER,))}
+    return (back, dealer("restore-bet", same | said)) if spots else (back,)
 
 
 def of_pile(bet: Bet) -> dict[str, Domain]:

@@ -24,7 +24,7 @@ from pagador.games.roulette.events import (
     LateChipsTaken,
     NumberDrawn,
 )
-from pagador.games.roulette.payment import spent
+from pagador.games.roulette.mistakes import spent
 from pagador.games.roulette.state import Colour, Roulette, colour_of
 from pagador.games.roulette.words import Phase
 

@@ -7,7 +7,7 @@ from fractions import Fraction
 
 import msgspec
 
-from pagador.law import Figure, RuleId, Words, read
+from pagador.law import Figure, RuleId, Words, read, rule, rule
 
 SECTIONS = {
     "roleta-francesa": ("pt95.X",),
@@ -28,7 +28,9 @@ class RouletteLaw(msgspec.Struct, frozen=True, kw_only=True):
     simple_prize: Figure[Fraction]
     winners_keep: RuleId
     zero_loses: RuleId
+    zero_takes: Figure[tuple[str, ...]] | None = None
     pocket_colours: Figure[tuple[str, ...]]
+    columns: Figure[int] | None = None
 
     # limits
     maxima: Figure[dict[str, int]] | None = None
@@ -90,5 +92,19 @@ class RouletteLaw(msgspec.Struct, frozen=True, kw_only=True):
     late_chips: RuleId | None = None
 
 
+@rule("pt95.IX.1")
+@rule("pt95.IX.1")
 def law_of(game: str) -> RouletteLaw:
+    """A game's law; the American game stands on the rules of the French one, with its own before them."""
+    """The law of a game; the American one is the French, and what its own section says stands before it."""
     return read(RouletteLaw, *SECTIONS[game])
+
+
+def resting_rule(law: RouletteLaw) -> RuleId:
+    """The rule of the ball at rest."""
+    return law.number_call.under if law.number_call else law.marked or law.collection
+
+
+def wheel_rule(law: RouletteLaw) -> RuleId:
+    """The rule that says which numbers a wheel has, and in which order."""
+    return law.wheels.under if law.wheels else law.order.under if law.order else law.spots

@@ -7,8 +7,6 @@ from pagador.games.roulette.law import RouletteLaw
 from pagador.games.roulette.words import Kind
 from pagador.law import rule
 
-COLUMNS = 3
-
 WITH_ZERO = {
     ("0",): {
         Kind.CAVALO: ("0-1", "0-2", "0-3"),
@@ -35,53 +33,61 @@ def spots_of(law: RouletteLaw, wheel: Wheel, *, any_two: bool) -> dict[str, froz
     return found | {name: simple(name, law, wheel) for name in law.simple.value}
 
 
-@rule("pt95.X.18.a", "pt15.804.7.a", "pt15.804.6.d")
+@rule("pt95.X.18.a", "pt15.804.7.a")
 def multiple(kind: Kind, law: RouletteLaw, wheel: Wheel, *, any_two: bool) -> dict[str, frozenset[Pocket]]:
     """The multiple chances of one kind, by their selectors."""
-    last = law.highest_number.value
+    last, across = law.highest_number.value, columns_across(law)
     match kind:
         case Kind.PLENO:
             return {pocket: frozenset({pocket}) for pocket in wheel.pockets}
         case Kind.CAVALO | Kind.RUA | Kind.QUADRO:
-            selectors = (*WITH_ZERO[wheel.zeros][kind], *blocks(kind, last))
+            selectors = (*WITH_ZERO[wheel.zeros][kind], *blocks(kind, last, across))
             return {selector: frozenset(selector.split("-")) for selector in selectors}
         case Kind.LINHA:
-            return {selector: frozenset(selector.split("-")) for selector in blocks(kind, last)}
+            return {selector: frozenset(selector.split("-")) for selector in blocks(kind, last, across)}
         case Kind.DUZIA:
-            return dozens(last)
+            return dozens(last, across)
         case Kind.COLUNA:
-            return columns(last)
+            return columns(last, across)
         case Kind.CAVALO_DE_DUZIA:
-            return pairs(dozens(last), any_two=any_two)
+            return pairs(dozens(last, across), any_two=any_two)
         case Kind.CAVALO_DE_COLUNA:
-            return pairs(columns(last), any_two=any_two)
+            return pairs(columns(last, across), any_two=any_two)
 
 
-def blocks(kind: Kind, last: int) -> tuple[str, ...]:
+@rule("pt15.804.6.d")
+def columns_across(law: RouletteLaw) -> int:
+    """How many columns of numbers the cloth has; where the law does not count them, as many as a column's size makes."""
+    if law.columns is not None:
+        return law.columns.value
+    return law.highest_number.value // law.sizes.value[Kind.COLUNA]
+
+
+def blocks(kind: Kind, last: int, across: int) -> tuple[str, ...]:
     """Adjacent numbers on the cloth, as selectors: the corner number first."""
     shapes = {
-        Kind.CAVALO: ((0, 1), (0, COLUMNS)),
-        Kind.RUA: (tuple(range(COLUMNS)),),
-        Kind.QUADRO: ((0, 1, COLUMNS, COLUMNS + 1),),
-        Kind.LINHA: (tuple(range(2 * COLUMNS)),),
+        Kind.CAVALO: ((0, 1), (0, across)),
+        Kind.RUA: (tuple(range(across)),),
+        Kind.QUADRO: ((0, 1, across, across + 1),),
+        Kind.LINHA: (tuple(range(2 * across)),),
     }
     found = (tuple(first + step for step in shape) for first in range(1, last + 1) for shape in shapes[kind])
-    return tuple("-".join(map(str, block)) for block in found if on_the_cloth(block, last))
+    return tuple("-".join(map(str, block)) for block in found if on_the_cloth(block, last, across))
 
 
-def on_the_cloth(block: tuple[int, ...], last: int) -> bool:
-    """Whether a block lies on the cloth without running from one row of three into the next."""
-    row = [number for number in block if number < block[0] + COLUMNS]
-    return block[-1] <= last and (row[0] - 1) // COLUMNS == (row[-1] - 1) // COLUMNS
+def on_the_cloth(block: tuple[int, ...], last: int, across: int) -> bool:
+    """Whether a block lies on the cloth without running from one row into the next."""
+    row = [number for number in block if number < block[0] + across]
+    return block[-1] <= last and (row[0] - 1) // across == (row[-1] - 1) // across
 
 
-def dozens(last: int) -> dict[str, frozenset[Pocket]]:
-    size = last // COLUMNS
-    return {str(n + 1): frozenset(map(str, range(n * size + 1, n * size + size + 1))) for n in range(COLUMNS)}
+def dozens(last: int, across: int) -> dict[str, frozenset[Pocket]]:
+    size = last // across
+    return {str(n + 1): frozenset(map(str, range(n * size + 1, n * size + size + 1))) for n in range(across)}
 
 
-def columns(last: int) -> dict[str, frozenset[Pocket]]:
-    return {str(n): frozenset(map(str, range(n, last + 1, COLUMNS))) for n in range(1, COLUMNS + 1)}
+def columns(last: int, across: int) -> dict[str, frozenset[Pocket]]:
+    return {str(n): frozenset(map(str, range(n, last + 1, across))) for n in range(1, across + 1)}
 
 
 def pairs(groups: dict[str, frozenset[Pocket]], *, any_two: bool) -> dict[str, frozenset[Pocket]]:

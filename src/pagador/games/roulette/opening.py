@@ -6,14 +6,16 @@ from typing import Any
 
 import msgspec
 
-from pagador.betting.limits import Limit, by_ratio
+from pagador.betting.limits import Limit, whole_step
 from pagador.betting.places import Floor
+from pagador.decider import agree
 from pagador.equipment.wheel import Wheel, wheel_of
-from pagador.games.roulette.law import SECTIONS, RouletteLaw, law_of
+from pagador.games.roulette.law import SECTIONS, RouletteLaw, law_of, wheel_rule
 from pagador.games.roulette.layout import spots_of
 from pagador.games.roulette.state import Readings, Roulette, SpotRow, Table, Terms
 from pagador.games.roulette.words import SIMPLE, After, Kind
 from pagador.law import Refused, RuleId, choose, rule
+from pagador.money import Rounding, Units
 
 DEFAULT_WHEELS = {
     "roleta-francesa": "francesa",
@@ -25,7 +27,7 @@ TWO_GROUPS = (Kind.CAVALO_DE_DUZIA, Kind.CAVALO_DE_COLUNA)
 
 def open_table(game: str, terms: Mapping[str, Any] = {}, readings: Mapping[str, str] = {}) -> Roulette:
     """A new sitting, nobody there yet."""
-    table = table_of(game, msgspec.json.encode(dict(terms)), tuple(sorted(readings.items())))
+    table = table_of(game, msgspec.json.encode(dict(terms), order="sorted"), tuple(sorted(readings.items())))
     return Roulette(table=table, ball_mm=table.terms.balls_mm[0] if table.law.balls else 0)
 
 
@@ -34,7 +36,7 @@ def table_of(game: str, terms: bytes, readings: tuple[tuple[str, str], ...]) -> 
     """The same table for the same terms, so that equal sittings compare equal."""
     law = law_of(game)
     chosen = choose(Readings, game, dict(readings))
-    agreed = checked_terms(game, msgspec.json.decode(terms, type=Terms), law)
+    agreed = checked_terms(game, agree(Terms, game, msgspec.json.decode(terms)), law)
     wheel = wheel_at(game, agreed, chosen, law)
     return Table(
         game=game,
@@ -56,6 +58,7 @@ def checked_terms(game: str, terms: Terms, law: RouletteLaw) -> Terms:
     if terms.minimum < 1 or terms.window_seconds < 1:
         raise Refused("The minimum of a table is one unit at least, and its window one second.")
     check_balls(terms, law)
+    check_chips(terms, law)
     check_ceilings(terms, law)
     check_left_out(terms, law)
     check_kind_of_table(terms, law)
@@ -65,15 +68,26 @@ def checked_terms(game: str, terms: Terms, law: RouletteLaw) -> Terms:
 
 @rule("pt95.X.11")
 def check_balls(terms: Terms, law: RouletteLaw) -> None:
-    """A table has two balls of different diameters within the law's bounds."""
+    """A table has two balls of different diameters within the law's bounds; a drawn ball has none."""
     if law.ball_mm is None:
+        if terms.balls_mm != Terms().balls_mm:
+            raise Refused("The ball of this wheel is drawn: it has no diameter.")
         return
     least, most = law.ball_mm.value
     if len(set(terms.balls_mm)) < 2 or not all(least <= ball <= most for ball in terms.balls_mm):
         raise Refused(f"The two balls differ and measure {least} to {most} mm.", law.ball_mm.under)
 
 
-@rule("pt15.804.11", "pt15.804.ato.2")
+@rule("pt95.X.23")
+def check_chips(terms: Terms, law: RouletteLaw) -> None:
+    """Chips begin at one unit, so that any prize can be laid out; boxes are for chips without face value."""
+    if min(terms.chips, default=0) != 1:
+        raise Refused("The chips of a table begin at 1, so that any prize can be laid out.", *filter(None, [law.fita]))
+    if terms.marker == "caixas" and law.boxes is None:
+        raise Refused("This table has no colour chips, and so no boxes to show their value.")
+
+
+@rule("pt15.804.11", "pt15.804.ato.2", "pt95.X.27")
 def check_ceilings(terms: Terms, law: RouletteLaw) -> None:
     """A table may set its own maxima only where the law gives ceilings, and never above them."""
     if not terms.ratios:
@@ -102,9 +116,9 @@ def check_left_out(terms: Terms, law: RouletteLaw) -> None:
 def check_kind_of_table(terms: Terms, law: RouletteLaw) -> None:
     """Halls have single and double tables, online ones individual and shared wheels."""
     assert law.tables is not None
-    wanted = terms.boards if terms.boards == "duplas" else terms.players if terms.players == "individual" else None
-    if wanted is not None and wanted not in law.tables.value:
-        raise Refused(f"This game has no {wanted} tables: {' and '.join(law.tables.value)}.", law.tables.under)
+    for wanted in {"duplas", "individual"} & {terms.boards, terms.players}:
+        if wanted not in law.tables.value:
+            raise Refused(f"This game has no {wanted} tables: {' and '.join(law.tables.value)}.", law.tables.under)
 
 
 # The wheel and the floor -----------------------------------------------------------------
@@ -117,8 +131,7 @@ def wheel_at(game: str, terms: Terms, readings: Readings, law: RouletteLaw) -> W
     if law.order is not None and game == "roleta-francesa":
         printed = {"francesa": law.order.value}
     if terms.wheel not in printed:
-        under = law.wheels.under if law.wheels else law.order.under if law.order else law.spots
-        raise Refused(f"There is no wheel {terms.wheel} here: {' or '.join(printed)}.", under)
+        raise Refused(f"There is no wheel {terms.wheel} here: {' or '.join(printed)}.", wheel_rule(law))
     turned = terms.wheel == "americana" and readings.american_direction == "anticlockwise"
     return wheel_of(printed[terms.wheel], anticlockwise=turned, alternating=readings.colours == "alternation")
 
@@ -142,29 +155,31 @@ def floor_of(terms: Terms, law: RouletteLaw) -> Floor:
 def rows(law: RouletteLaw, wheel: Wheel, terms: Terms, readings: Readings) -> dict[str, SpotRow]:
     """Every spot that this table offers, with what it pays and what may lie on it."""
     spots = spots_of(law, wheel, any_two=readings.two_groups == "any")
-    kinds = {spot: spot.partition(":")[0] for spot in spots}
+    rounding = Rounding(readings.fractions)
     return {
-        spot: row_of(spot, kinds[spot], numbers, law, terms)
+        spot: row_of(spot, numbers, law, terms, rounding)
         for spot, numbers in spots.items()
-        if kinds[spot] not in terms.left_out
+        if spot.partition(":")[0] not in terms.left_out
     }
 
 
-def row_of(spot: str, name: str, numbers: frozenset[str], law: RouletteLaw, terms: Terms) -> SpotRow:
-    kind = SIMPLE if name in law.simple.value else name
+def row_of(spot: str, numbers: frozenset[str], law: RouletteLaw, terms: Terms, rounding: Rounding) -> SpotRow:
+    kind = SIMPLE if spot in law.simple.value else spot.partition(":")[0]
     odds, under = (law.simple_prize.value, law.simple_prize.under)
     if kind != SIMPLE:
         odds, under = law.multiple_prizes.value[kind], law.multiple_prizes.under
-    return SpotRow(spot=spot, kind=kind, numbers=numbers, odds=odds, limit=limit_of(kind, law, terms), under=under)
+    limit = limit_of(kind, law, terms, whole_step(odds, rounding))
+    return SpotRow(spot=spot, kind=kind, numbers=numbers, odds=odds, limit=limit, under=under)
 
 
 @rule("pt95.X.27", "pt15.804.10", "pt15.804.11.a", "pt15.804.11.b", "pt15.804.3.b", "pt15.804.3.c")
-def limit_of(kind: str, law: RouletteLaw, terms: Terms) -> Limit:
+def limit_of(kind: str, law: RouletteLaw, terms: Terms, step: Units) -> Limit:
     """The least on any spot is the table's minimum; the most is the law's multiple of it for that kind of spot."""
     ratio, under = ceiling(kind, law)
     least = (law.minimum_per_spot, law.minimum) if law.minimum and law.minimum_per_spot else (under,)
     most = (law.maximum_per_spot, under) if law.maximum_per_spot else (under,)
-    return by_ratio(terms.minimum, terms.ratios.get(kind, ratio), least, most)
+    top = terms.minimum * terms.ratios.get(kind, ratio)
+    return Limit(least=terms.minimum, most=top, step=step, under_least=least, under_most=most)
 
 
 def ceiling(kind: str, law: RouletteLaw) -> tuple[int, RuleId]:

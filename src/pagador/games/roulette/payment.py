@@ -1,14 +1,13 @@
 """Roulette's payment: what lost is collected, what won is laid open and paid in the law's order, called one by one."""
 
-from pagador.betting.bets import Bet, BetCollected, BetPaid, BetReturned, Bets, owned, total
-from pagador.decider import Called, Event, Events, Participant
+from pagador.betting.bets import Bet, BetCollected, BetPaid, BetReturned, Bets, owned
+from pagador.decider import Called, Event, Events
 from pagador.equipment.chips import fita
 from pagador.equipment.wheel import Pocket
-from pagador.games.roulette.commands import RestoreBet, UnmarkBet
-from pagador.games.roulette.events import BetRestored, BetUnmarked, CoupEnded, RoundVoided, StacksOpened
-from pagador.games.roulette.rules import lost_to_zero, prize, row_at, wins
-from pagador.games.roulette.state import Roulette
-from pagador.games.roulette.words import After, Evidence
+from pagador.games.roulette.events import CoupEnded, RoundVoided, StacksOpened
+from pagador.games.roulette.rules import lost_to_zero, prize, wins
+from pagador.games.roulette.state import Roulette, colour_of
+from pagador.games.roulette.words import After
 from pagador.law import Refused, RuleId, rule
 from pagador.money import shown
 
@@ -33,7 +32,7 @@ def won(sitting: Roulette, bet: Bet, number: Pocket) -> bool:
 
 @rule("pt95.X.22", "pt95.X.21", "pt15.804.17", "pt15.804.19")
 def collected(sitting: Roulette, bet: Bet, number: Pocket) -> BetCollected:
-    zero = lost_to_zero(sitting.table.spots[bet.spot], number)
+    zero = lost_to_zero(sitting.table.spots[bet.spot], number, sitting.law)
     under = (sitting.law.collection, sitting.law.zero_loses) if zero else (sitting.law.collection,)
     return BetCollected(bet=bet, under=under)
 
@@ -48,6 +47,10 @@ def opened(sitting: Roulette, winners: Bets) -> Events:
 
 
 def chips_in(sitting: Roulette, bet: Bet) -> int:
+    """How many chips a pile has: of one's colour by their value, of face value as few as make the amount."""
+    own = colour_of(sitting, bet.owner)
+    if bet.colour and own is not None:
+        return bet.stake // own.value
     return sum(pile.count for pile in fita(bet.stake, sitting.table.terms.chips))
 
 
@@ -72,22 +75,31 @@ def paid_with(kind: str) -> str:
 def payments(sitting: Roulette, winners: Bets) -> Events:
     """Prizes of one player are paid in one turn, each beside its own bet."""
     turns = {owner: turn for turn, owner in enumerate(dict.fromkeys(bet.owner for bet in winners), start=1)}
-    return tuple(event for bet in winners for event in payment(sitting, bet, turns[bet.owner]))
+    return tuple(
+        event
+        for bet in winners
+        for event in payment(sitting, bet, turns[bet.owner], at_once(sitting, owned(winners, bet.owner)))
+    )
+
+
+def at_once(sitting: Roulette, own: Bets) -> tuple[RuleId, ...]:
+    """The rule that one player's prizes are paid together, where there is more than one."""
+    return (sitting.law.together,) if sitting.law.together is not None and len(own) > 1 else ()
 
 
 @rule("pt95.X.20", "pt95.X.20.a", "pt95.X.20.b", "pt95.X.23", "pt15.804.13", "pt15.804.13.a", "pt15.804.13.b")
-def payment(sitting: Roulette, bet: Bet, turn: int) -> Events:
+def payment(sitting: Roulette, bet: Bet, turn: int, together: tuple[RuleId, ...]) -> Events:
     """A prize laid out as a strip beside its stake, which stays its owner's."""
     law, row = sitting.law, sitting.table.spots[bet.spot]
     due = prize(row, bet.stake, sitting)
-    rules = (row.under, law.winners_keep, law.fita, law.together)
+    rules = (row.under, law.winners_keep, law.fita)
     paid = BetPaid(
         bet=bet,
         prize=due.paid,
         remainder=due.remainder,
         turn=turn,
         fita=fita(due.paid, sitting.table.terms.chips) if law.fita else (),
-        under=tuple(id for id in rules if id is not None),
+        under=(*(id for id in rules if id is not None), *together),
     )
     return (*called(sitting, bet, paid), paid, *taken_back(sitting, bet))
 
@@ -149,72 +161,5 @@ def null_coup_rule(sitting: Roulette) -> tuple[RuleId, ...]:
     return (sitting.law.null_coup.under,) if sitting.law.null_coup else ()
 
 
-# Winning chips taken off by mistake ------------------------------------------------------
-
-
 def under_restoring(sitting: Roulette) -> tuple[RuleId, ...]:
     return (sitting.law.restoring,) if sitting.law.restoring else ()
-
-
-@rule("pt95.X.26")
-def unmark(sitting: Roulette, command: UnmarkBet) -> Events:
-    """An employee took winning chips off before they were paid: nothing is paid until they lie again."""
-    if sitting.law.restoring is None:
-        raise Refused("No hand can take chips off this layout.", sitting.law.collection)
-    assert sitting.number is not None
-    spot = row_at(sitting, command.spot).spot
-    for bet in owned(sitting.bets, command.owner):
-        if bet.spot == spot and bet.colour == command.colour and won(sitting, bet, sitting.number):
-            return (BetUnmarked(bet=bet, under=(sitting.law.restoring,)),)
-    raise Refused(f"{command.owner} has no winning chips on {spot}.", sitting.law.restoring)
-
-
-@rule("pt95.X.26")
-def restore(sitting: Roulette, command: RestoreBet) -> Events:
-    """The fiscal or the technical means put it back as it was; failing them, the player says where his chips lay."""
-    under = under_restoring(sitting)
-    spot = row_at(sitting, command.spot).spot
-    gone = tuple(bet for bet in owned(sitting.unmarked, command.owner) if bet.colour == command.colour)
-    if command.stake < 1 or command.stake > total(gone):
-        raise Refused(f"{shown(total(gone))} of {command.owner} were taken off, not {shown(command.stake)}.", *under)
-    bet = Bet(owner=command.owner, place=gone[0].place, spot=spot, stake=command.stake, colour=command.colour)
-    if command.evidence is not Evidence.PLAYER and bet not in gone:
-        raise Refused(f"{command.owner} did not have {shown(command.stake)} on {spot}.", *under)
-    check_room(sitting, bet)
-    return (BetRestored(bet=bet, evidence=command.evidence, under=under),)
-
-
-def check_room(sitting: Roulette, bet: Bet) -> None:
-    """What a player says of his chips keeps within the limits too."""
-    limit = sitting.table.spots[bet.spot].limit
-    lies = total(other for other in owned(sitting.bets, bet.owner) if other.spot == bet.spot)
-    if limit.most is not None and lies + bet.stake > limit.most:
-        raise Refused(f"The most on {bet.spot} is {shown(limit.most)}.", *limit.under_most)
-
-
-def spent(unmarked: Bets, bet: Bet) -> Bets:
-    """The chips still missing once these lie again: its own pile first, then others of the same owner and colour."""
-    missing = bet.stake
-    left: list[Bet] = []
-    for pile in sorted(unmarked, key=lambda pile: pile.spot != bet.spot):
-        used = min(missing, pile.stake) if (pile.owner, pile.colour) == (bet.owner, bet.colour) else 0
-        missing -= used
-        if pile.stake > used:
-            left.append(
-                Bet(
-                    owner=pile.owner,
-                    place=pile.place,
-                    spot=pile.spot,
-                    stake=pile.stake - used,
-                    colour=pile.colour,
-                )
-            )
-    return tuple(left)
-
-
-def winners_of(sitting: Roulette, who: Participant | None = None) -> Bets:
-    """The winning piles now on the layout, of one owner or of all."""
-    if sitting.number is None:
-        return ()
-    bets = sitting.bets if who is None else owned(sitting.bets, who)
-    return tuple(bet for bet in bets if won(sitting, bet, sitting.number))

@@ -4,6 +4,7 @@ from pagador.betting.bets import (
     Bet,
     BetPlaced,
     BetWithdrawn,
+    Place,
     PlaceBet,
     WithdrawBet,
     on,
@@ -14,7 +15,7 @@ from pagador.betting.bets import (
 from pagador.betting.limits import check_stake
 from pagador.betting.payment import Prize, prize_of
 from pagador.betting.places import must_be_here
-from pagador.decider import Called, Event, Events
+from pagador.decider import Called, Event, Events, Participant
 from pagador.equipment.wheel import Pocket, is_zero
 from pagador.games.roulette.colours import check_colour
 from pagador.games.roulette.commands import KeepDealer, ReplaceBall, RestBall
@@ -29,6 +30,7 @@ from pagador.games.roulette.events import (
     HourStruck,
     NumberDrawn,
 )
+from pagador.games.roulette.law import RouletteLaw, wheel_rule
 from pagador.games.roulette.state import Roulette, SpotRow
 from pagador.games.roulette.words import Fallen
 from pagador.law import Refused, RuleId, rule
@@ -46,7 +48,8 @@ def row_at(sitting: Roulette, spot: str) -> SpotRow:
     kind, _, selector = spot.partition(":")
     if not any(row.spot.partition(":")[0] == kind for row in rows.values()):
         kinds = dict.fromkeys(row.spot.partition(":")[0] for row in rows.values())
-        raise Refused(f"The layout has no {kind or 'such spot'}. It has: {', '.join(kinds)}.", sitting.law.spots)
+        sentence = f"The layout has no {kind or 'such spot'}. It has: {', '.join(kinds)}."
+        raise Refused(sentence, why_missing(sitting, kind))
     wanted = sorted(selector.split("-"))
     for row in rows.values():
         if row.spot.startswith(f"{kind}:") and sorted(row.spot.partition(":")[2].split("-")) == wanted:
@@ -54,20 +57,31 @@ def row_at(sitting: Roulette, spot: str) -> SpotRow:
     raise Refused(f"Not a {kind} of the layout: {selector or 'no numbers'}.", sitting.law.combinations)
 
 
+def why_missing(sitting: Roulette, kind: str) -> RuleId:
+    """Why a layout lacks a kind of spot: the table left it out, or the law knows none such."""
+    return (kind in sitting.table.terms.left_out and sitting.law.left_out) or sitting.law.spots
+
+
 @rule("pt15.804.1", "pt15.804.3.a", "pt15.804.8", "pt95.IX.8", "pt95.X.27", "pt15.804.3.b", "pt15.804.3.c")
 def place(sitting: Roulette, command: PlaceBet) -> Events:
     """Chips go on a spot, within what one player may have there."""
     who, row = command.by, row_at(sitting, command.spot)
-    where = must_be_here(sitting.table.floor, sitting.people, who)
-    if command.place not in ("", where):
-        raise Refused(f"{who} plays from place {where}, not from {command.place}.", *sitting.table.floor.under)
+    where = own_place(sitting, command)
     already = total(owned(on(sitting.bets, row.spot), who))
     check_stake(row.spot, command.stake, already, row.limit)
     check_player_total(sitting, command)
-    check_whole_prize(row, already + command.stake, Rounding(sitting.table.readings.fractions))
     check_colour(sitting, command)
     bet = Bet(owner=who, place=where, spot=row.spot, stake=command.stake, colour=command.colour)
     return (BetPlaced(bet=bet, under=why_here(sitting, command)),)
+
+
+def own_place(sitting: Roulette, command: PlaceBet | WithdrawBet) -> Place:
+    """Where someone plays from: his own place, the only one that he may name."""
+    where = must_be_here(sitting.table.floor, sitting.people, command.by)
+    if command.place not in ("", where):
+        sentence = f"{command.by} plays from place {where}, not from {command.place}."
+        raise Refused(sentence, *sitting.table.floor.under)
+    return where
 
 
 def why_here(sitting: Roulette, command: PlaceBet) -> tuple[RuleId, ...]:
@@ -87,19 +101,24 @@ def check_player_total(sitting: Roulette, command: PlaceBet) -> None:
         raise Refused(f"One player's bets together may reach {shown(cap)}: {shown(lies)} lie already.", *under)
 
 
-def check_whole_prize(row: SpotRow, stake: Units, rounding: Rounding) -> None:
-    """Under the reading `fractions=refuse`, no stake is taken whose prize is not whole."""
-    if rounding is Rounding.REFUSE and (stake * row.odds).denominator != 1:
-        raise Refused(f"A stake of {shown(stake)} on {row.spot} would win a fraction of a unit.", row.under)
-
-
 @rule("pt95.X.14", "pt15.804.14")
 def withdraw(sitting: Roulette, command: WithdrawBet) -> Events:
     """Until «nada mais», whoever owns chips may take them back."""
-    where = must_be_here(sitting.table.floor, sitting.people, command.by)
-    spot = row_at(sitting, command.spot).spot
-    wanted = Bet(owner=command.by, place=where, spot=spot, stake=0, colour=command.colour)
-    return (BetWithdrawn(bet=own_bet(sitting.bets, wanted, sitting.law.spots), under=(sitting.law.nada_mais.under,)),)
+    where = own_place(sitting, command)
+    row = row_at(sitting, command.spot)
+    wanted = Bet(owner=command.by, place=where, spot=row.spot, stake=0, colour=command.colour)
+    bet = own_bet(sitting.bets, wanted, sitting.law.spots)
+    if leaves_too_little(sitting, bet):
+        sentence = f"The least on {row.spot} is {shown(row.limit.least)}: take back the other chips there first."
+        raise Refused(sentence, *row.limit.under_least)
+    return (BetWithdrawn(bet=bet, under=(sitting.law.nada_mais.under,)),)
+
+
+@rule("pt95.X.27")
+def leaves_too_little(sitting: Roulette, bet: Bet) -> bool:
+    """Whether its owner's other chips on the spot, of face value or in colour, would lie there below the least."""
+    left = total(owned(on(sitting.bets, bet.spot), bet.owner)) - bet.stake
+    return 0 < left < sitting.table.spots[bet.spot].limit.least
 
 
 @rule("pt95.X.14", "pt15.804.14")
@@ -119,7 +138,7 @@ def direction(sitting: Roulette) -> str:
     return "" if directions is None else directions.value[sitting.launches % 2]
 
 
-@rule("pt95.X.15", "pt95.X.12", "pt95.X.28")
+@rule("pt95.X.15", "pt95.X.12", "pt95.X.28", "pt15.804.3.d")
 def launch(sitting: Roulette) -> Events:
     """The ball goes off, once what the hour ordered has been done."""
     law = sitting.law
@@ -127,14 +146,15 @@ def launch(sitting: Roulette) -> Events:
         raise Refused("The hour has struck: change the ball before launching it.", law.ball_change.under)
     if sitting.dealer_change_due and law.dealer_change_minutes is not None:
         raise Refused("The hour has struck: another pagador takes the ball.", law.dealer_change_minutes.under)
-    under = (law.launch_directions.under,) if law.launch_directions else (law.the_game or law.spots,)
+    under = (law.launch_directions.under,) if law.launch_directions else (law.round or law.spots,)
     return (BallLaunched(direction=direction(sitting), under=under),)
 
 
 @rule("pt15.804.15")
-def player_launches(sitting: Roulette) -> Events:
+def player_launches(sitting: Roulette, who: Participant) -> Events:
     """Alone at an individual wheel, the player launches, and his launch closes the bets."""
     law = sitting.law
+    must_be_here(sitting.table.floor, sitting.people, who)
     if law.player_launches is None or sitting.table.terms.players != "individual":
         raise Refused("Only the pagador launches the ball here.", law.player_launches or law.nada_mais.under)
     return (*close(sitting), BallLaunched(under=(law.player_launches,)))
@@ -168,10 +188,8 @@ def rest(sitting: Roulette, command: RestBall) -> Events:
     """The number and its colour are called and marked on the layout, the same for all."""
     wheel, law = sitting.table.wheel, sitting.law
     if command.number not in wheel.colours:
-        raise Refused(
-            f"This wheel has no {command.number}: it has {wheel.pockets[0]} to {wheel.pockets[-1]}.",
-            law.spots,
-        )
+        sentence = f"This wheel has no {command.number}: it has {wheel.pockets[0]} to {wheel.pockets[-1]}."
+        raise Refused(sentence, wheel_rule(law))
     under = tuple(id for id in (law.marked, law.common_result) if id)
     colour = wheel.colours[command.number]
     call: tuple[Event, ...] = ()
@@ -242,9 +260,10 @@ def wins(row: SpotRow, number: Pocket) -> bool:
 
 
 @rule("pt95.X.21", "pt15.804.19")
-def lost_to_zero(row: SpotRow, number: Pocket) -> bool:
-    """Zero takes every spot that does not name it: the simple chances, dozens, columns and their cavalos above all."""
-    return is_zero(number) and number not in row.numbers
+def lost_to_zero(row: SpotRow, number: Pocket, law: RouletteLaw) -> bool:
+    """Zero takes the simple chances, dozens, columns and their cavalos; online, every spot that does not name it."""
+    named = law.zero_takes is None or row.kind in law.zero_takes.value
+    return is_zero(number) and named and number not in row.numbers
 
 
 @rule("pt95.X.20.a", "pt95.X.20.b", "pt15.804.13.a", "pt15.804.13.b")

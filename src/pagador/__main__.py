@@ -1,0 +1,5 @@
+"""`python -m pagador`, for machines without make."""
+
+from pagador.cli import main
+
+main()

@@ -1,0 +1,86 @@
+"""Bets on paper: the phrases that every game shares, and the words to make a game's own."""
+
+import re
+from collections.abc import Callable
+from typing import TypeAlias
+
+from pagador.decider import DEALER, Act, Participant, Phrase, Step
+from pagador.law import Refused
+
+Steps: TypeAlias = Callable[[re.Match[str]], tuple[Step, ...]]
+
+WHO = r"(?P<who>seat \S+|[^\s:]+)"
+"""A person by name; `seat 2` is whoever sits there, when nobody asked his name."""
+
+COUNTED = ("stake", "chips")
+"""The parts of a line that count chips."""
+
+WHICH_CHIPS = r"(?P<spot>\S+)(?: in (?P<colour>\S+))?(?: at (?:seat )?(?P<place>\S+))?"
+
+
+def whole(word: str) -> int:
+    """A number of units or chips as it was written; half a chip is none."""
+    if re.fullmatch(r"[+-]?[0-9]+", word) is None:
+        raise Refused(f"Chips are counted whole: {word} is no number of them.")
+    return int(word)
+
+
+def said(found: re.Match[str], *names: str) -> dict[str, object]:
+    """The parts of a line by these names, as far as they were written; stakes and chips are numbers."""
+    written = {name: found[name] for name in names if found[name] is not None}
+    return {name: whole(word) if name in COUNTED else word for name, word in written.items()}
+
+
+def by_person(command: str, *names: str, **fixed: str) -> Steps:
+    """Whoever the line begins with does this, with the named parts of the line as fields."""
+    return lambda found: (Act(Participant(found["who"]), {"do": command, **said(found, *names), **fixed}),)
+
+
+def by_party(party: Participant, command: str, *names: str, **fixed: str) -> Steps:
+    """The dealer, chance or the clock does this."""
+    return lambda found: (Act(party, {"do": command, **said(found, *names), **fixed}),)
+
+
+SHARED = (
+    Phrase(
+        form="ana bets 10 on SPOT [in COLOUR] [at seat 2]",
+        pattern=rf"{WHO} bets (?P<stake>\S+) on {WHICH_CHIPS}",
+        steps=by_person("place-bet", "spot", "stake", "colour", "place"),
+    ),
+    Phrase(
+        form="ana takes back SPOT [in COLOUR] [at seat 2]",
+        pattern=rf"{WHO} takes back {WHICH_CHIPS}",
+        steps=by_person("withdraw-bet", "spot", "colour", "place"),
+    ),
+    Phrase(
+        form="ana sits at 3",
+        pattern=rf"{WHO} sits at (?:seat )?(?P<place>\S+)",
+        steps=by_person("take-place", "place"),
+    ),
+    Phrase(
+        form="rui stands at 2-3",
+        pattern=rf"{WHO} stands at (?P<place>\S+)",
+        steps=by_person("take-place", "place"),
+    ),
+    Phrase(
+        form="rui stands",
+        pattern=rf"{WHO} stands",
+        steps=by_person("take-place", place="standing"),
+    ),
+    Phrase(
+        form="ana leaves",
+        pattern=rf"{WHO} leaves",
+        steps=by_person("leave-place"),
+    ),
+    Phrase(
+        form="nada mais",
+        pattern="nada mais",
+        steps=by_party(DEALER, "close-bets"),
+    ),
+    Phrase(
+        form="pay",
+        pattern="pay",
+        steps=by_party(DEALER, "pay-winners"),
+    ),
+)
+"""What can be written of any game: chips put down and taken back, people who come and go, the coup closed and paid."""

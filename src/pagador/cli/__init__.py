@@ -1,0 +1,33 @@
+"""The command line: thin commands over the rest, each group in its own file, all put together here."""
+
+import sys
+
+import typer
+
+from pagador.cli import edge, law, play, referee
+from pagador.law import Refused
+
+REFUSED = 2
+"""The exit code of a command that was refused, as for one that was not understood."""
+
+app = typer.Typer(
+    name="pagador",
+    help="The games of the Portuguese casino regulations: played, refereed and computed rule by rule.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+)
+
+app.add_typer(law.app, name="law")
+app.command()(play.play)
+app.command()(referee.referee)
+app.command()(edge.edge)
+
+
+def main() -> None:
+    """Run the command given; a refusal is a sentence and an exit code, never a traceback."""
+    try:
+        app()
+    except Refused as refusal:
+        print(refusal, file=sys.stderr)
+        sys.exit(REFUSED)

@@ -1,0 +1,73 @@
+"""`pagador edge`: what every bet is worth."""
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from pagador.cli.drawing import document, table
+from pagador.cli.options import Chosen, Edition, Terms, pairs, terms_of
+from pagador.law import Refused
+
+if TYPE_CHECKING:
+    from pagador.maths.edge import Edge
+
+
+def edge(
+    game: Annotated[str, typer.Argument(help="A game of `pagador play`'s menu, e.g. ponto-e-banca.")],
+    edition: Edition = None,
+    bet: Annotated[str | None, typer.Option("--bet", help="One bet only, e.g. pleno:17.")] = None,
+    term: Terms = None,
+    reading: Chosen = None,
+    wheel: Annotated[str | None, typer.Option("--wheel", help="37, 38, francesa or americana.")] = None,
+    decks: Annotated[int | None, typer.Option("--decks", help="How many decks of cards.")] = None,
+    stake: Annotated[int | None, typer.Option("--stake", help="Show what rounding makes of this stake.")] = None,
+    json: Annotated[bool, typer.Option("--json", help="One JSON document.")] = False,
+) -> None:
+    """The exact value of every bet, by playing all coups through the rules."""
+    from pagador.maths.edge import document as rows_of
+    from pagador.maths.edge import edge as compute
+
+    if stake is not None and stake < 1:
+        raise Refused(f"A stake is one chip at least: {stake} is none.")
+    terms = terms_of(term, wheel=wheel, decks=decks)
+    rows = compute(game, bet, edition=edition, terms=terms, readings=pairs(reading, "reading"), stake=stake)
+    if json:
+        document(rows_of(rows))
+    else:
+        draw(rows)
+
+
+def draw(rows: "tuple[Edge, ...]") -> None:
+    """A line a bet; bets of one kind that are worth the same share a line."""
+    from pagador.cli.drawing import Column
+
+    columns = [
+        Column(name="bet", whole=True),
+        Column(name="house edge %", align="right", whole=True),
+        Column(name="value of one unit", align="right", whole=True),
+        Column(name="wins", align="right", whole=True),
+        Column(name="loses", align="right", whole=True),
+        Column(name="tied", align="right", whole=True),
+        Column(name="stake", align="right", whole=True),
+    ]
+    table(columns, [line(name, row) for name, row in alike(rows)])
+
+
+def line(name: str, row: "Edge") -> list[str]:
+    from pagador.maths.edge import decimal
+
+    shares = (row.win, row.lose, row.push)
+    value = str(row.ev) if row.ev.denominator < 10**6 else decimal(row.ev, 9)
+    return [name, row.house_edge_percent, value, *(decimal(share) for share in shares), str(row.stake)]
+
+
+def alike(rows: "tuple[Edge, ...]") -> "list[tuple[str, Edge]]":
+    """Bets of one kind with one value together: `pleno (37)`."""
+    groups: dict[tuple[object, ...], list[Edge]] = {}
+    for row in rows:
+        key = (row.bet.partition(":")[0], row.ev, row.variance, row.push, row.stake)
+        groups.setdefault(key, []).append(row)
+    return [
+        (group[0].bet if len(group) == 1 else f"{kind} ({len(group)})", group[0])
+        for (kind, *_), group in groups.items()
+    ]

@@ -1,0 +1,1 @@
+"""A table in the terminal: the felt drawn, one person's keys, the house players beside him, the summary at the end."""

@@ -1,0 +1,123 @@
+"""The course of a session: coming to the table, one coup after another, and leaving it with nothing left behind."""
+
+import time
+
+from pagador.cli.terminal.hand import Hand
+from pagador.cli.terminal.house_players import HousePlayers
+from pagador.cli.terminal.purses import STAKES
+from pagador.cli.terminal.summary import coup_line
+from pagador.cli.terminal.teller import Teller
+from pagador.cli.terminal.visit import Scene, Visit
+from pagador.decider import Offer, Party
+from pagador.law import Refused
+
+WINDOW, LAUNCH, HOURLY = "end-window", "launch-ball", "strike-hour"
+HOUR_SECONDS = 3_600
+MOST_STEPS_TO_LEAVE = 1_000
+"""A guard: no bet outlives so many coups."""
+
+
+class Course:
+    """What happens at the table around one person's own acts."""
+
+    def __init__(self, visit: Visit, teller: Teller, players: HousePlayers) -> None:
+        self.visit = visit
+        self.teller = teller
+        self.players = players
+        self.hand = Hand(visit)
+        self.coups_told = self.players_bet_in = 0
+        self.struck = time.monotonic()
+        self.leaving = False
+
+    # Coming ------------------------------------------------------------------------------
+
+    def sit_down(self, place: str | None) -> None:
+        """The place asked for, or the first that is free."""
+        coming = self.offered("take-place")
+        if coming is None:
+            raise Refused("There is no free place at this table.")
+        wanted = {} if place is None else {"place": place}
+        self.teller.tell(self.visit.take(coming, self.visit.me, **wanted))
+
+    def open(self) -> None:
+        self.teller.tell(*self.players.sit_down())
+        self.go_on()
+
+    # A coup ------------------------------------------------------------------------------
+
+    def offered(self, command: str) -> Offer | None:
+        return next((offer for offer in self.visit.mine if offer.command == command), None)
+
+    def default(self) -> Offer | None:
+        """What stands if the person says nothing where the table waits for him."""
+        musts = tuple(offer for offer in self.visit.mine if offer.must)
+        wanted = {offer.default for offer in musts}
+        return next((offer for offer in musts if offer.command in wanted), None)
+
+    def onward_words(self) -> str:
+        """What `n` does now, if anything."""
+        if self.offered(LAUNCH) is not None:
+            return "spin"
+        if not self.clock_has(WINDOW):
+            return ""
+        return "let it be" if self.default() else "nada mais"
+
+    def clock_has(self, command: str) -> bool:
+        return any(offer.party is Party.CLOCK and offer.command == command for offer in self.visit.offers)
+
+    def onward(self) -> None:
+        """No more bets: by the person's own launch where he has one, else by the end of the time for betting."""
+        if not self.onward_words():
+            raise Refused("The table waits for nothing that n could do.")
+        launch = self.offered(LAUNCH)
+        self.hand.close()
+        self.go_on(self.visit.take(launch, self.visit.me) if launch else self.visit.strike(WINDOW))
+
+    def go_on(self, *begun: Scene) -> None:
+        """Everything that dealer, chance and house players do until it is the person's turn."""
+        scenes = [*begun, self.visit.attend()]
+        while more := self.players.answer():
+            scenes += [*more, self.visit.attend()]
+        self.teller.tell(*scenes)
+        if len(self.visit.record.coups) > self.coups_told:
+            self.end_coup()
+        if self.offered("place-bet") is not None and not self.leaving:
+            self.let_players_bet()
+
+    def end_coup(self) -> None:
+        """What the coup came to, and what the hour orders."""
+        self.coups_told = len(self.visit.record.coups)
+        self.teller.say(coup_line(self.visit.record.coups[-1]), "bold")
+        if time.monotonic() - self.struck >= HOUR_SECONDS and self.clock_has(HOURLY):
+            self.struck = time.monotonic()
+            self.teller.tell(self.visit.strike(HOURLY), self.visit.attend())
+
+    def let_players_bet(self) -> None:
+        """The house players bet once in each coup."""
+        if self.players_bet_in != self.visit.record.current.number:
+            self.players_bet_in = self.visit.record.current.number
+            self.teller.tell(*self.players.bet())
+
+    # Leaving -----------------------------------------------------------------------------
+
+    def leave(self) -> None:
+        """The coup finished if it runs, own chips off the layout, colour chips brought back, the place left."""
+        self.leaving = True
+        for _ in range(MOST_STEPS_TO_LEAVE):
+            self.take_all("withdraw-bet")
+            if not self.visit.purses.of(STAKES):
+                break
+            self.finish()
+        self.take_all("return-colour")
+        self.take_all("leave-place")
+
+    def finish(self) -> None:
+        """A step towards the end of a coup that runs: what stands by default, or the end of the time."""
+        standing = self.default()
+        self.teller.say("The coup is finished first.")
+        self.go_on(self.visit.take(standing, self.visit.me) if standing else self.visit.strike(WINDOW))
+
+    def take_all(self, command: str) -> None:
+        """Every offer of this name, as it stands."""
+        while (offer := self.offered(command)) is not None:
+            self.teller.tell(self.visit.take(offer, self.visit.me))

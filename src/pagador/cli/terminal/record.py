@@ -1,0 +1,110 @@
+"""The record of a visit: what every coup and every spot cost and brought, from the events alone."""
+
+from collections.abc import Callable
+
+import msgspec
+
+from pagador.betting.bets import Bet, BetCollected, BetKept, BetPaid
+from pagador.decider import Event, Events, Participant
+from pagador.money import Units
+
+COUP_ENDED = "coup-ended"
+
+
+class Tally(msgspec.Struct):
+    """Stakes decided, what of them was lost, what was paid for the others and kept from it."""
+
+    bets: int = 0
+    staked: Units = 0
+    lost: Units = 0
+    prizes: Units = 0
+    commission: Units = 0
+
+    @property
+    def result(self) -> Units:
+        return self.prizes - self.lost
+
+    def decide(self, bet: Bet) -> None:
+        self.bets += 1
+        self.staked += bet.stake
+
+    def pay(self, event: BetPaid) -> None:
+        self.prizes += event.prize
+        self.commission += event.commission
+
+
+class Coup(msgspec.Struct):
+    """One coup as it went for the person: what the table showed, and whether he had a bet in it."""
+
+    number: int
+    outcome: str = ""
+    played: bool = False
+    tally: Tally = msgspec.field(default_factory=Tally)
+
+
+class Win(msgspec.Struct, frozen=True):
+    """A prize, and where it came from."""
+
+    prize: Units
+    spot: str
+    coup: int
+
+
+class Record:
+    """What came of one person's bets; `outcome_of` reads from an event what the table showed, if it did."""
+
+    def __init__(self, owner: Participant, outcome_of: Callable[[Event], str]) -> None:
+        self.owner = owner
+        self.outcome_of = outcome_of
+        self.coups: list[Coup] = []
+        self.current = Coup(1)
+        self.spots: dict[str, Tally] = {}
+        self.total = Tally()
+        self.biggest: Win | None = None
+        self.paid: list[Bet] = []
+
+    @property
+    def played(self) -> int:
+        """The coups in which this person had a bet."""
+        return sum(coup.played for coup in self.coups)
+
+    def note(self, events: Events) -> None:
+        for event in events:
+            self.current.outcome = self.outcome_of(event) or self.current.outcome
+            self.note_one(event)
+
+    def note_one(self, event: Event) -> None:
+        match event:
+            case BetKept(bet=bet) if bet.owner == self.owner:
+                self.current.played = True
+            case BetPaid(bet=bet) if bet.owner == self.owner:
+                self.pay(event)
+            case BetCollected(bet=bet) if bet.owner == self.owner:
+                self.collect(bet)
+        if event.__struct_config__.tag == COUP_ENDED:
+            self.end()
+
+    def tallies(self, bet: Bet) -> tuple[Tally, ...]:
+        """Where a bet is counted: in its spot, its coup and the whole."""
+        self.current.played = True
+        return self.spots.setdefault(bet.spot, Tally()), self.current.tally, self.total
+
+    def pay(self, event: BetPaid) -> None:
+        for tally in self.tallies(event.bet):
+            tally.decide(event.bet)
+            tally.pay(event)
+        self.paid.append(event.bet)
+        if self.biggest is None or event.prize > self.biggest.prize:
+            self.biggest = Win(event.prize, event.bet.spot, self.current.number)
+
+    def collect(self, bet: Bet) -> None:
+        """A stake lost; one that was paid first (prizes for one, not to one) has been counted as staked already."""
+        for tally in self.tallies(bet):
+            tally.lost += bet.stake
+            if bet not in self.paid:
+                tally.decide(bet)
+
+    def end(self) -> None:
+        self.coups.append(self.current)
+        self.current = Coup(self.current.number + 1)
+        self.paid = []

@@ -1,0 +1,219 @@
+"""A session: one person types a line at a time, is answered, and leaves with a summary."""
+
+import time
+from collections.abc import Callable
+from functools import partial
+
+from pagador.betting.bets import Bet, Bets
+from pagador.cli.terminal.course import Course
+from pagador.cli.terminal.prompts import Cancelled, Lines, fill, pick_one, words_of
+from pagador.cli.terminal.summary import history, summary
+from pagador.cli.terminal.typed import bets_in, complete, example, is_bet
+from pagador.cli.terminal.visit import Scene
+from pagador.decider import Offer, Offers
+from pagador.law import Refused
+from pagador.money import shown
+
+HANDLED = ("place-bet", "withdraw-bet", "take-place", "leave-place", "launch-ball")
+"""Commands that have a key of their own."""
+
+HELP = """
+Type a stake and a spot, several with commas: {examples}.
+Words may be cut short, numbers given in any order, a block by its first and last.
+w SPOT or w all takes chips back; u undoes; r bets as in the coup before.
+n closes the bets and plays; h shows the last coups; Enter the felt; q leaves."""
+
+
+class Session:
+    """One person's time at a table; `stale` says that the felt has changed since it was last drawn."""
+
+    def __init__(self, course: Course, lines: Lines) -> None:
+        self.course = course
+        self.visit = course.visit
+        self.teller = course.teller
+        self.hand = course.hand
+        self.lines = lines
+        self.leaving = False
+        self.stale = True
+
+    # The course of it --------------------------------------------------------------------
+
+    def run(self, place: str | None) -> None:
+        """Until the person leaves or his input ends; without a place there is no session."""
+        began = time.monotonic()
+        self.course.sit_down(place)
+        try:
+            self.course.open()
+            while not (self.leaving or self.teller.cut_short):
+                self.turn()
+        except (EOFError, KeyboardInterrupt):
+            self.teller.say("")
+        self.course.leave()
+        self.teller.console.print(summary(self.visit.record, self.visit.purses, time.monotonic() - began))
+
+    def turn(self) -> None:
+        """Draw what has changed, say where the person stands and what he may do, and do what he says."""
+        self.draw()
+        self.teller.say(self.teller.status(), "bold")
+        self.teller.say(self.keys(), "dim")
+        line = self.lines.ask("> ")
+        try:
+            self.obey(line)
+        except Refused as refusal:
+            self.teller.refuse(refusal)
+        except Cancelled:
+            self.teller.say("Nothing done.")
+
+    def draw(self) -> None:
+        if self.stale:
+            self.teller.console.print(self.teller.felt.draw(self.visit.view, self.visit.me))
+            self.teller.console.print(self.teller.felt.last(self.visit.view))
+        self.stale = False
+
+    # Keys --------------------------------------------------------------------------------
+
+    def keys(self) -> str:
+        """The keys that do something now."""
+        betting = self.course.offered("place-bet") is not None
+        onward, standing = self.course.onward_words(), self.course.default()
+        keys = {
+            "b bet": betting,
+            "w withdraw": self.course.offered("withdraw-bet") is not None,
+            f"n {onward}": bool(onward),
+            "r repeat": betting and bool(self.hand.last),
+            "u undo": bool(self.hand.done),
+        }
+        own = [words for words, open_now in keys.items() if open_now]
+        listed = [f"{number} {words_of(offer)}" for number, offer in enumerate(self.others(), start=1)]
+        enter = [f"Enter {words_of(standing)}"] if standing else []
+        lines = ([*own, "? help", "h history", "q leave"], [*listed, *enter])
+        return "\n".join("  ".join(line) for line in lines if line)
+
+    def others(self) -> Offers:
+        """The offers to the person that have no key of their own."""
+        return tuple(offer for offer in self.visit.mine if offer.command not in HANDLED)
+
+    def obey(self, line: str) -> None:
+        """Do what a line says."""
+        key, _, rest = line.partition(" ")
+        keys: dict[str, Callable[[str], None]] = {
+            "": self.enter,
+            "b": self.bet,
+            "w": self.withdraw,
+            "n": self.onward,
+            "r": self.repeat,
+            "u": self.undo,
+            "?": self.help,
+            "h": self.history,
+            "q": self.quit,
+        }
+        if key.lower() in keys:
+            keys[key.lower()](rest.strip())
+        elif is_bet(line):
+            self.bet(line)
+        else:
+            self.other(line)
+
+    def enter(self, _: str) -> None:
+        """What stands by default, where the table waits; else the felt again."""
+        standing = self.course.default()
+        self.stale = True
+        if standing is not None:
+            self.take(standing, [])
+
+    def onward(self, _: str) -> None:
+        coups = self.course.coups_told
+        self.course.onward()
+        self.stale = coups == self.course.coups_told
+
+    def quit(self, _: str) -> None:
+        self.leaving = True
+
+    # Chips -------------------------------------------------------------------------------
+
+    def bet(self, rest: str) -> None:
+        """Every bet of the line, each on its own: a refused one does not stop the next."""
+        spots = self.hand.spots()
+        text = rest or self.lines.ask(f"  stake and spot, as in {example(spots)}: ")
+        if not text:
+            raise Cancelled
+        for typed in bets_in(text, spots, self.hand.words()):
+            self.attempt(partial(self.hand.bet, typed))
+
+    def withdraw(self, rest: str) -> None:
+        """One pile by its spot, or all of them."""
+        piles = self.visit.bets
+        if not piles:
+            raise Refused("You have no chips on the table.")
+        text = rest or ("all" if len(piles) == 1 else self.lines.ask(f"  from {pile_names(piles)} or all: "))
+        if not text:
+            raise Cancelled
+        for bet in piles if text == "all" else piles_at(piles, text):
+            self.attempt(partial(self.hand.withdraw, bet))
+
+    def repeat(self, _: str) -> None:
+        if not self.hand.last:
+            raise Refused("There is no coup before to repeat.")
+        for bet in self.hand.last:
+            self.attempt(partial(self.hand.repeat, bet))
+
+    def undo(self, _: str) -> None:
+        self.teller.tell(*self.hand.undo())
+        self.stale = True
+
+    def attempt(self, act: Callable[[], Scene | None]) -> None:
+        """One act, told; refused, its sentence is said and nothing has changed."""
+        try:
+            scene = act()
+        except Refused as refusal:
+            self.teller.refuse(refusal)
+            return
+        if scene is not None:
+            self.teller.tell(scene)
+            self.stale = True
+
+    # Other offers ------------------------------------------------------------------------
+
+    def other(self, line: str) -> None:
+        """An offer by its number or its name, the words after it taken as its fields."""
+        offers = self.others()
+        if not offers:
+            raise Refused(f"The table does not understand {line!r}: ? says what can be typed.")
+        names = [offer.command.replace("-", " ") for offer in offers]
+        for name, offer in zip(names, offers, strict=True):
+            if line.lower().startswith(name):
+                self.take(offer, line[len(name) :].split())
+                return
+        chosen, _, rest = line.partition(" ")
+        self.take(offers[pick_one(names, chosen)], rest.split())
+
+    def take(self, offer: Offer, given: list[str]) -> None:
+        """An offer taken, its fields filled; the felt is drawn again unless the end of a coup has drawn it."""
+        command = fill(self.visit.game, offer, self.visit.me, self.lines, given)
+        coups = self.course.coups_told
+        self.course.go_on(self.visit.act(command))
+        self.stale = coups == self.course.coups_told
+
+    # Words -------------------------------------------------------------------------------
+
+    def help(self, _: str) -> None:
+        spots = self.hand.spots()
+        self.teller.console.print(self.teller.felt.pays(self.visit.view, self.visit.mine))
+        self.teller.say(HELP.format(examples=f"{example(spots)}, {example(spots[-1:])}"))
+
+    def history(self, _: str) -> None:
+        self.teller.console.print(self.teller.felt.last(self.visit.view))
+        self.teller.console.print(history(self.visit.record))
+
+
+def pile_names(piles: Bets) -> str:
+    return ", ".join(f"{bet.spot} {shown(bet.stake)}" for bet in piles)
+
+
+def piles_at(piles: Bets, text: str) -> tuple[Bet, ...]:
+    """The piles on the spot that was typed."""
+    spot = complete(text, [bet.spot for bet in piles])
+    found = tuple(bet for bet in piles if bet.spot == spot)
+    if not found:
+        raise Refused(f"You have no chips on {spot}: they lie on {pile_names(piles)}.")
+    return found

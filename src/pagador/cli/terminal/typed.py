@@ -1,0 +1,132 @@
+"""Typed bets: `10 pleno 17, 20 cavalo 20-17, 50 par` made into stakes on spots that the table offers."""
+
+import re
+import unicodedata
+from collections.abc import Callable, Iterable
+
+import msgspec
+
+from pagador.law import Refused
+
+NUMBER = re.compile(r"[+-]?\d+([.,]\d+)?")
+SETTING = re.compile(r"(\w+)=(\S+)")
+
+
+class TypedBet(msgspec.Struct, frozen=True, kw_only=True):
+    """What somebody typed for one bet; `fields` are the other fields of the offer that it named."""
+
+    stake: int
+    spot: str
+    fields: dict[str, str] = {}
+
+
+class Key(msgspec.Struct, frozen=True):
+    """A spot taken apart: its words, and its numbers in order of size."""
+
+    words: tuple[str, ...]
+    numbers: tuple[str, ...]
+
+
+# Lines -----------------------------------------------------------------------------------
+
+
+def is_bet(line: str) -> bool:
+    """Whether a line begins with an amount and goes on."""
+    first, _, rest = line.partition(" ")
+    return NUMBER.match(first) is not None and bool(rest.strip())
+
+
+def bets_in(line: str, spots: Iterable[str], words: dict[str, tuple[str, str]]) -> tuple[TypedBet, ...]:
+    """The bets of a line, all or none; `words` are lone words (a colour) with their field and value."""
+    offered = tuple(spots)
+    return tuple(bet_in(piece.strip(), offered, words) for piece in re.split(r"[,;]", line) if piece.strip())
+
+
+def bet_in(piece: str, spots: tuple[str, ...], words: dict[str, tuple[str, str]]) -> TypedBet:
+    amount, _, rest = piece.partition(" ")
+    if not NUMBER.fullmatch(amount) or not rest.strip():
+        raise Refused(f"Say a stake and then a spot, as in {example(spots)}: {piece!r} is not that.")
+    fields = dict(SETTING.findall(rest))
+    left = [word for word in SETTING.sub("", rest).split() if plain(word) not in words]
+    fields |= dict(words[plain(word)] for word in rest.split() if plain(word) in words)
+    return TypedBet(stake=whole(amount), spot=complete(" ".join(left), spots), fields=fields)
+
+
+def example(spots: tuple[str, ...]) -> str:
+    return f"10 {spots[0].replace(':', ' ')}" if spots else "10 and its name"
+
+
+def whole(amount: str) -> int:
+    """An amount as typed; chips have no fractions."""
+    try:
+        return int(amount)
+    except ValueError:
+        raise Refused(f"Amounts are whole: {amount} is not.") from None
+
+
+# Spots -----------------------------------------------------------------------------------
+
+
+def plain(word: str) -> str:
+    """A word without accents or capitals, so that `Dúzia` is `duzia`."""
+    apart = unicodedata.normalize("NFKD", word.casefold())
+    return "".join(character for character in apart if not unicodedata.combining(character))
+
+
+def key_of(text: str) -> Key:
+    words = tuple(re.findall(r"[^\W\d]+", plain(text)))
+    numbers = tuple(sorted(re.findall(r"\d+", text), key=lambda number: (int(number), len(number))))
+    return Key(words, numbers)
+
+
+def complete(text: str, spots: Iterable[str]) -> str:
+    """The one spot that was meant; what no spot fits is left as typed, for the law to refuse."""
+    wanted = key_of(text)
+    keys = {spot: key_of(spot) for spot in spots}
+    found = fitting(wanted.words, {spot: key for spot, key in keys.items() if key.numbers == wanted.numbers})
+    if not found and wanted.words and wanted.numbers:
+        found = fitting(
+            wanted.words, {spot: key for spot, key in keys.items() if outlines(wanted.numbers, key.numbers)}
+        )
+    if len(found) > 1:
+        raise Refused(f"{text.strip()} may be {' or '.join(found)}: say which.")
+    return found[0] if found else as_typed(text, wanted, keys)
+
+
+def outlines(typed: tuple[str, ...], numbers: tuple[str, ...]) -> bool:
+    """Whether a block was named by where it begins, or by its first and last: `linha 16-21`."""
+    return typed == numbers[: len(typed)] or typed == (numbers[0], numbers[-1]) if numbers else False
+
+
+def fitting(words: tuple[str, ...], keys: dict[str, Key]) -> tuple[str, ...]:
+    """The spots that these words name: whole words before beginnings, beginnings before words left out."""
+    tests: tuple[Callable[[tuple[str, ...], tuple[str, ...]], bool], ...] = (same, begins, within)
+    for fits in tests:
+        found = tuple(spot for spot, key in keys.items() if fits(words, key.words))
+        if found:
+            return found
+    return ()
+
+
+def same(typed: tuple[str, ...], words: tuple[str, ...]) -> bool:
+    return typed == words
+
+
+def begins(typed: tuple[str, ...], words: tuple[str, ...]) -> bool:
+    """Each typed word begins the word in its place."""
+    return len(typed) == len(words) and all(word.startswith(start) for start, word in zip(typed, words, strict=True))
+
+
+def within(typed: tuple[str, ...], words: tuple[str, ...]) -> bool:
+    """Each typed word begins some word, in order; no word at all fits any."""
+    left = iter(words)
+    return all(any(word.startswith(start) for word in left) for start in typed)
+
+
+def as_typed(text: str, wanted: Key, keys: dict[str, Key]) -> str:
+    """A spot that is not there, its kind completed, so that the refusal can speak of that kind."""
+    kinds = {spot.partition(":")[0]: Key(key.words, ()) for spot, key in keys.items()}
+    found = fitting(wanted.words, kinds) if wanted.words else ()
+    kind = found[0] if found else "-".join(wanted.words)
+    selector = "-".join(re.findall(r"\d+", text))
+    return f"{kind}:{selector}" if selector else kind

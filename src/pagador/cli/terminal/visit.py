@@ -1,0 +1,98 @@
+"""A visit: one person at a sitting, with his purse and the record of his bets; nothing here reads or prints."""
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from pagador.betting.bets import Bet, Bets, owned
+from pagador.cli.terminal.purses import Purses
+from pagador.cli.terminal.record import Record
+from pagador.decider import Command, Event, Events, Game, Offer, Offers, Participant, Party, first
+from pagador.money import Units
+from pagador.table import Sitting, answer
+
+
+class Scene(msgspec.Struct, frozen=True):
+    """What the person saw happen: the table before, and the events, as far as he may know them."""
+
+    before: Any
+    events: Events
+
+
+class Visit:
+    """Whatever is done at the table goes through here, so that purse and record always agree with it."""
+
+    def __init__(
+        self, sitting: Sitting[Any], me: Participant, purse: Units, outcome_of: Callable[[Event], str]
+    ) -> None:
+        self.sitting = sitting
+        self.me = me
+        self.purses = Purses(me, purse)
+        self.record = Record(me, outcome_of)
+
+    @property
+    def game(self) -> Game[Any]:
+        return self.sitting.game
+
+    @property
+    def view(self) -> Any:
+        """The table as the person may see it."""
+        return self.game.view(self.sitting.state, self.me)
+
+    @property
+    def offers(self) -> Offers:
+        """Everything now open, to whomever."""
+        return self.game.due(self.sitting.state)
+
+    @property
+    def mine(self) -> Offers:
+        return tuple(offer for offer in self.offers if is_for(offer, self.me))
+
+    @property
+    def bets(self) -> Bets:
+        """The person's own chips on the table."""
+        return owned(self.view.bets, self.me)
+
+    def pile(self, bet: Bet) -> Units:
+        """What lies now where this bet lay."""
+        same = (
+            own.stake for own in self.bets if (own.spot, own.place, own.colour) == (bet.spot, bet.place, bet.colour)
+        )
+        return sum(same)
+
+    # Acts --------------------------------------------------------------------------------
+
+    def act(self, command: Command) -> Scene:
+        """Do it, unless the law or the purse refuses; then nothing has changed."""
+        before = self.view
+        decided = self.game.decide(self.sitting.state, command)
+        self.purses.check(move for event in decided for move in self.game.moves(event))
+        return self.happened(before, self.sitting.act(command))
+
+    def take(self, offer: Offer, who: Participant, **fields: str) -> Scene:
+        """An offer taken as it stands: each field as given here, or the first or least it can be."""
+        return self.act(answer(self.game, offer, lambda name, domain: fields.get(name, first(domain)), by=who))
+
+    def attend(self) -> Scene:
+        """Let dealer and chance do what they must."""
+        before = self.view
+        return self.happened(before, self.sitting.attend())
+
+    def strike(self, command: str) -> Scene:
+        before = self.view
+        return self.happened(before, self.sitting.strike(command))
+
+    def happened(self, before: Any, events: Events) -> Scene:
+        """Money moved, bets written down, and the events as the person may have them."""
+        self.purses.move(move for event in events for move in self.game.moves(event))
+        self.record.note(events)
+        shown = (self.game.show(event, self.me) for event in events)
+        return Scene(before, tuple(event for event in shown if event is not None))
+
+
+def is_for(offer: Offer, who: Participant) -> bool:
+    """Whether an offer is made to this person, or to anyone and so to him."""
+    if offer.party is not Party.PEOPLE:
+        return False
+    return offer.by == who or (offer.by is None and who not in offer.but)

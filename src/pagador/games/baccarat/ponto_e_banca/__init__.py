@@ -1,0 +1,50 @@
+"""Ponto e banca: two hands, three spots, no choices to make once bets are closed.
+
+A sabot: shuffled, cut by a player, carta-aviso before the last cards, eight burnt. A coup: bets; «Jogo feito. Nada
+mais»; one card burnt but for the first coup; four cards in turn face down, seen first by who handles them, at most one
+more each; payment. Law: pt95.II; pt95.III is Macau's: standing players bet for themselves, nobody has a maximum of his
+own, and the totals on ponto and banca are kept in balance.
+
+    SHUFFLING -- shuffle --> CUTTING -- cut, cut-for-players --> BETTING -- close-bets, end-window --> SHOWING
+    SHOWING: take-cards / leave-cards, show-card, turn-cards by the handler; turn-card by the pagador; ponto, then banca
+    SHOWING -- points compared --> PAYING -- pay-winners --> BETTING, or SHUFFLING after the sabot's last coup
+    SHOWING, PAYING: correct-lapse; void-coup ends the coup for nobody; find-face-up: the card is valid
+"""
+
+from functools import partial
+
+from pagador.betting.bets import moves_of_bets
+from pagador.decider import Game, Tongues
+from pagador.games.baccarat.ponto_e_banca.commands import Chance, Clock, Dealer, People
+from pagador.games.baccarat.ponto_e_banca.counting import grouped, merged
+from pagador.games.baccarat.ponto_e_banca.decide import decide
+from pagador.games.baccarat.ponto_e_banca.due import due, show, view
+from pagador.games.baccarat.ponto_e_banca.events import AnyEvent
+from pagador.games.baccarat.ponto_e_banca.evolve import evolve
+from pagador.games.baccarat.ponto_e_banca.law import SECTIONS
+from pagador.games.baccarat.ponto_e_banca.opening import open_table
+from pagador.games.baccarat.ponto_e_banca.state import PontoEBanca, Terms
+
+TITLES = {"ponto-e-banca": "Bacará ponto e banca", "ponto-e-banca-macau": "Bacará ponto e banca/Macau"}
+
+
+def record(name: str) -> Game[PontoEBanca]:
+    return Game(
+        name=name,
+        title=TITLES[name],
+        editions={SECTIONS[name][0].split(".")[0]: SECTIONS[name]},
+        tongues=Tongues(people=People, dealer=Dealer, chance=Chance, clock=Clock, events=AnyEvent),
+        terms=Terms,
+        open=partial(open_table, name),
+        due=due,
+        decide=decide,
+        evolve=evolve,
+        view=view,
+        show=show,
+        moves=moves_of_bets,
+        grouped=grouped,
+        merged=merged,
+    )
+
+
+PONTO_E_BANCA = tuple(record(name) for name in SECTIONS)

@@ -1,0 +1,106 @@
+"""Ponto e banca's commands, one tongue for each party."""
+
+from typing import TypeAlias
+
+from pagador.betting.bets import PlaceBet, WithdrawBet
+from pagador.betting.places import LeavePlace, TakePlace
+from pagador.decider import ChanceCommand, ClockCommand, DealerCommand, PeopleCommand
+from pagador.equipment.cards import Card
+from pagador.games.baccarat.ponto_e_banca.words import Hand, Lapse
+
+# People ----------------------------------------------------------------------------------
+
+
+class Cut(PeopleCommand, frozen=True, kw_only=True, tag="cut"):
+    """Put the cut card into the pack at this depth."""
+
+    depth: int
+
+
+class DeclineCut(PeopleCommand, frozen=True, kw_only=True, tag="decline-cut"):
+    pass
+
+
+class TakeCards(PeopleCommand, frozen=True, kw_only=True, tag="take-cards"):
+    """Handle the cards of one's group: see them before anyone else."""
+
+    hand: Hand
+
+
+class LeaveCards(PeopleCommand, frozen=True, kw_only=True, tag="leave-cards"):
+    """Not want to see them: they go to the next."""
+
+    hand: Hand
+
+
+class TurnCards(PeopleCommand, frozen=True, kw_only=True, tag="turn-cards"):
+    """Lay the cards one has seen face up."""
+
+    hand: Hand
+
+
+# Dealer ----------------------------------------------------------------------------------
+
+
+class Shuffle(DealerCommand, frozen=True, kw_only=True, tag="shuffle"):
+    pass
+
+
+class CutForPlayers(DealerCommand, frozen=True, kw_only=True, tag="cut-for-players"):
+    """The pagador cuts, since nobody wished to."""
+
+    depth: int
+
+
+class CloseBets(DealerCommand, frozen=True, kw_only=True, tag="close-bets"):
+    pass
+
+
+class CorrectLapse(DealerCommand, frozen=True, kw_only=True, tag="correct-lapse"):
+    lapse: Lapse
+
+
+class VoidCoup(DealerCommand, frozen=True, kw_only=True, tag="void-coup"):
+    """A lapse that cannot be put right."""
+
+    cause: str
+
+
+class PayWinners(DealerCommand, frozen=True, kw_only=True, tag="pay-winners"):
+    pass
+
+
+# Chance and the clock --------------------------------------------------------------------
+
+
+class ShowCard(ChanceCommand, frozen=True, kw_only=True, tag="show-card"):
+    """The face of the next card of this hand, for its handler's eyes."""
+
+    hand: Hand
+    card: Card
+
+
+class TurnCard(ChanceCommand, frozen=True, kw_only=True, tag="turn-card"):
+    """The face of the next card of this hand, for all."""
+
+    hand: Hand
+    card: Card
+
+
+class FindFaceUp(ChanceCommand, frozen=True, kw_only=True, tag="find-face-up"):
+    """The next card of this hand was lying face up in the sabot."""
+
+    hand: Hand
+    card: Card
+
+
+class EndWindow(ClockCommand, frozen=True, kw_only=True, tag="end-window"):
+    """The time for betting, or for handling the cards, is over."""
+
+
+People: TypeAlias = (
+    TakePlace | LeavePlace | PlaceBet | WithdrawBet | Cut | DeclineCut | TakeCards | LeaveCards | TurnCards
+)
+Dealer: TypeAlias = Shuffle | CutForPlayers | CloseBets | CorrectLapse | VoidCoup | PayWinners
+Chance: TypeAlias = ShowCard | TurnCard | FindFaceUp
+Clock: TypeAlias = EndWindow

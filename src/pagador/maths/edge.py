@@ -1,0 +1,184 @@
+"""The edge: what every bet of a game is worth, as exact fractions, by walking all coups through the rules code."""
+
+from collections.abc import Iterator, Mapping
+from decimal import Decimal
+from fractions import Fraction
+from typing import Any
+
+import msgspec
+
+from pagador.betting.bets import BetCollected, BetKept, BetPaid, PlaceBet
+from pagador.betting.places import TakePlace
+from pagador.decider import Amount, Choice, Event, Events, Game, Offer, Participant, Party, fold, hear
+from pagador.law import Refused, nearest
+from pagador.maths.walk import answers, steps, walk
+from pagador.registry import check_edition, game_named
+
+BETTOR = Participant("bettor")
+
+
+class Edge(msgspec.Struct, frozen=True, kw_only=True):
+    """What a bet is worth for each unit staked on it."""
+
+    game: str
+    edition: str
+    bet: str
+    stake: int
+    ev: Fraction
+    win: Fraction
+    lose: Fraction
+    push: Fraction
+    variance: Fraction
+    per: str = "decision"
+    exact: bool = True
+
+    @property
+    def house_edge_percent(self) -> str:
+        """What the house keeps of each hundred staked, in decimals."""
+        return decimal(-100 * self.ev)
+
+
+def decimal(number: Fraction, places: int = 6) -> str:
+    """A fraction rounded half up to decimals, trailing zeros kept away."""
+    scaled = abs(number) * 10**places
+    units = int(scaled + Fraction(1, 2))
+    text = format(Decimal(units).scaleb(-places).normalize(), "f")
+    return f"-{text}" if number < 0 and units else text
+
+
+def edge(
+    game: str,
+    bet: str | None = None,
+    *,
+    edition: str | None = None,
+    terms: Mapping[str, Any] = {},
+    readings: Mapping[str, str] = {},
+    stake: int | None = None,
+) -> tuple[Edge, ...]:
+    """The edge of one bet, or of every bet that a table with these terms and readings offers.
+
+    Without `stake` each bet is as small as it can be without any rounding; with it, rounding shows.
+    """
+    known = game_named(game)
+    named = check_edition(known, edition)
+    opened = known.open(least_terms(terms), readings if stake else readings | {"fractions": "refuse"})
+    placed, stakes = all_bets(known, seated(known, opened), bet, stake)
+    found = distribution(known, closed(known, placed))
+    return tuple(row(known.name, named, spot, stakes[spot], found[spot]) for spot in stakes)
+
+
+def least_terms(terms: Mapping[str, Any]) -> dict[str, Any]:
+    """The table's terms, with the smallest minimum unless one is given."""
+    return {"minimum": 1, **terms}
+
+
+# Making the bets -------------------------------------------------------------------------
+
+
+def seated(game: Game[Any], state: Any) -> Any:
+    """The table ready for bets: somebody at it, and all duties done that come before."""
+    offer = next(offer for offer in game.due(state) if offer.command == "take-place")
+    place = offer.fields["place"]
+    assert isinstance(place, Choice)
+    state = fold(game, state, game.decide(state, TakePlace(by=BETTOR, place=place.options[0])))
+    while (duty := next(steps(game, state), None)) is not None:
+        state = fold(game, state, duty[1])
+    return game.grouped(state)
+
+
+def all_bets(game: Game[Any], state: Any, bet: str | None, stake: int | None) -> tuple[Any, dict[str, int]]:
+    """One bet on every spot (or the one asked for), and what was staked on each."""
+    stakes = {}
+    for spot, amount in spots_offered(game, state, bet):
+        stakes[spot] = stake or amount.least
+        command = PlaceBet(by=BETTOR, spot=spot, stake=stakes[spot])
+        state = fold(game, state, game.decide(state, command))
+    return state, stakes
+
+
+def spots_offered(game: Game[Any], state: Any, bet: str | None) -> list[tuple[str, Amount]]:
+    """The spots on offer with their bounds; only the one asked for, if any."""
+    spots = dict(spot for offer in game.due(state) for spot in spots_of(offer))
+    if bet is None:
+        return list(spots.items())
+    if bet not in spots:
+        raise Refused(f"{game.name} has no bet {bet} here. {nearest(bet, list(spots))}")
+    return [(bet, spots[bet])]
+
+
+def spots_of(offer: Offer) -> Iterator[tuple[str, Amount]]:
+    spots, amount = offer.fields.get("spot"), offer.fields.get("stake")
+    if offer.command == "place-bet" and isinstance(spots, Choice) and isinstance(amount, Amount):
+        yield from ((spot, amount) for spot in spots.options)
+
+
+def closed(game: Game[Any], state: Any) -> Any:
+    """The bets closed by the pagador."""
+    offer = next(offer for offer in game.due(state) if offer.command == "close-bets")
+    ((_, raw),) = answers(offer)
+    return fold(game, state, game.decide(state, hear(game, Party.DEALER, raw)))
+
+
+# What comes of them ----------------------------------------------------------------------
+
+Nets = dict[int, Fraction]
+
+
+def distribution(game: Game[Any], state: Any) -> dict[str, Nets]:
+    """For each spot, every net result with its probability."""
+    found: dict[str, Nets] = {}
+    for probability, events in walk(game, state):
+        for spot, net in nets(events).items():
+            nets_of = found.setdefault(spot, {})
+            nets_of[net] = nets_of.get(net, Fraction(0)) + probability
+    return found
+
+
+def nets(events: Events) -> dict[str, int]:
+    """What each bet settled by these events won or lost."""
+    found: dict[str, int] = {}
+    for event in events:
+        match event:
+            case BetPaid(bet=bet) | BetCollected(bet=bet) | BetKept(bet=bet):
+                found[bet.spot] = found.get(bet.spot, 0) + net_of(event)
+    return found
+
+
+def net_of(event: Event) -> int:
+    match event:
+        case BetPaid(prize=prize):
+            return prize
+        case BetCollected(bet=bet):
+            return -bet.stake
+    return 0
+
+
+def row(game: str, edition: str, spot: str, stake: int, found: Nets) -> Edge:
+    assert sum(found.values()) == 1, f"the coups of {spot} do not add up"
+    ev = sum((net * share for net, share in found.items()), Fraction(0)) / stake
+    square = sum((net * net * share for net, share in found.items()), Fraction(0)) / stake**2
+    return Edge(
+        game=game,
+        edition=edition,
+        bet=spot,
+        stake=stake,
+        ev=ev,
+        win=chance_of(found, 1),
+        lose=chance_of(found, -1),
+        push=chance_of(found, 0),
+        variance=square - ev**2,
+    )
+
+
+def chance_of(found: Nets, sign: int) -> Fraction:
+    """How likely a result of this sign is."""
+    return sum((share for net, share in found.items() if (net > 0) - (net < 0) == sign), Fraction(0))
+
+
+def document(rows: tuple[Edge, ...]) -> list[dict[str, Any]]:
+    """The rows as `--json` prints them: fractions as "a/b" strings."""
+    return [
+        {name: str(value) if isinstance(value, Fraction) else value for name, value in msgspec.structs.asdict(row).items()}
+        | {"house_edge_percent": row.house_edge_percent}
+        for row in rows
+    ]

@@ -1,0 +1,54 @@
+"""Walking every coup: chance supplies all its outcomes with their weights, equal states are made one."""
+
+from collections.abc import Iterator
+from fractions import Fraction
+from typing import Any, TypeVar
+
+from pagador.decider import Events, Game, Lot, Offer, Offers, Party, first, fold, hear
+
+State = TypeVar("State")
+
+
+def walk(game: Game[State], state: State) -> Iterator[tuple[Fraction, Events]]:
+    """Every step of a coup with its probability, from a state in which betting has just been closed."""
+    level: dict[State, Fraction] = {state: Fraction(1)}
+    while level:
+        reached: dict[State, Fraction] = {}
+        for here, weight in level.items():
+            for share, events in steps(game, here):
+                probability = weight * share
+                yield probability, events
+                there = game.merged(fold(game, here, events))
+                reached[there] = reached.get(there, Fraction(0)) + probability
+        level = reached
+
+
+def steps(game: Game[State], state: State) -> Iterator[tuple[Fraction, Events]]:
+    """What may come next and how likely: none when the coup is over, one for a duty, many for chance."""
+    offers = game.due(state)
+    offer = next((offer for offer in offers if offer.must), None)
+    if offer is None:
+        return
+    for share, raw in answers(standing(offer, offers)):
+        yield share, game.decide(state, hear(game, offer.party, raw))
+
+
+def standing(offer: Offer, offers: Offers) -> Offer:
+    """What stands when time runs out for people who hold up the game; any other offer is itself."""
+    same = (other for other in offers if (other.by, other.command) == (offer.by, offer.default))
+    return next(same, offer)
+
+
+def answers(offer: Offer) -> Iterator[tuple[Fraction, dict[str, Any]]]:
+    """Every way that chance may answer an offer, other fields at their first."""
+    raw: dict[str, Any] = {"do": offer.command}
+    if offer.party is Party.PEOPLE:
+        raw["by"] = offer.by
+    raw |= {name: first(domain) for name, domain in offer.fields.items() if not isinstance(domain, Lot)}
+    lots = [(name, domain) for name, domain in offer.fields.items() if isinstance(domain, Lot)]
+    if not lots:
+        yield Fraction(1), raw
+    for name, lot in lots:
+        whole = sum(lot.weights)
+        for outcome, weight in zip(lot.outcomes, lot.weights, strict=True):
+            yield Fraction(weight, whole), raw | {name: outcome}

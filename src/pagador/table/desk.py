@@ -1,0 +1,241 @@
+"""The referee's desk: a sitting that a record drives, people as written, dealer and chance as they must."""
+
+from typing import Any, get_args
+
+import msgspec
+
+from pagador.betting.bets import BetPlaced
+from pagador.betting.places import People, evolve_people, place_of
+from pagador.decider import (
+    DEALER,
+    Act,
+    Choice,
+    Command,
+    Domain,
+    Face,
+    Game,
+    Lot,
+    Offer,
+    Offers,
+    Participant,
+    Party,
+    PeopleCommand,
+    Step,
+    first,
+    hear,
+    party_of,
+)
+from pagador.equipment.chance import RecordedChance
+from pagador.law import Refused, RuleId, nearest
+from pagador.table.lines import at_line
+from pagador.table.offers import answer, duty
+from pagador.table.sitting import Sitting
+
+CLOSING, PAYING, WAITING, COMING, GOING = "close-bets", "pay-winners", "end-window", "take-place", "leave-place"
+"""The commands by which any table is closed, paid and lets time run out, and people come and go."""
+
+
+class Written(msgspec.Struct, frozen=True):
+    """A face that chance showed, and the line it stands on."""
+
+    line: int
+    face: Face
+
+
+class Desk:
+    """`take` each step of a record in turn, then `finish`; the log of the sitting holds what came of it."""
+
+    def __init__(self, game: Game[Any], state: Any) -> None:
+        self.game = game
+        self.sitting = Sitting(game, state, RecordedChance(()))
+        self.offers: Offers = game.due(state)
+        self.people: People = ()
+        self.faces: list[Written] = []
+        self.asked: dict[str, Offer] = {}
+        self.running = True
+        self.closing: tuple[RuleId, ...] = ()
+
+    def take(self, line: int, step: Step) -> None:
+        """What a line says: a face to be shown when chance is asked, or an act."""
+        with at_line(line):
+            match step:
+                case Face():
+                    self.faces.append(Written(line, step))
+                    self.running = True
+                    self.go_on()
+                case Act(by="dealer", raw={"do": "pay-winners"}):
+                    self.pay(step)
+                case Act():
+                    self.hear(step)
+
+    def finish(self, line: int) -> None:
+        """The record is over: so must the coup be."""
+        with at_line(line):
+            self.go_on()
+            if self.running:
+                self.check_complete()
+                self.pay(Act(DEALER, {"do": PAYING}))
+            self.check_used()
+
+    # What the table offers ---------------------------------------------------------------
+
+    def offered(self, who: Participant, command: str) -> bool:
+        """Whether this is open to him now."""
+        mine = (offer for offer in self.offers if offer.party is party_of(who) and offer.by in (None, who))
+        return any(offer.command == command for offer in mine)
+
+    @property
+    def betting(self) -> bool:
+        return self.offered(DEALER, CLOSING)
+
+    # Acts --------------------------------------------------------------------------------
+
+    def hear(self, act: Act) -> None:
+        """Somebody acts, as soon as the table has come to the moment when he may."""
+        command = self.understood(act)
+        if isinstance(command, PeopleCommand):
+            self.welcome(act)
+        refusals: list[Refused] = []
+        while (refusal := self.refused(command)) is not None:
+            refusals.append(refusal)
+            if self.is_moment_of(act) or not self.proceed():
+                raise self.telling(refusals)
+
+    def understood(self, act: Act) -> Command:
+        """What was written, as a command of whoever it is of."""
+        party, word = party_of(act.by), str(act.raw["do"])
+        tongue = self.game.tongues.of(party)
+        known = [str(each.__struct_config__.tag) for each in get_args(tongue) or (tongue,)]
+        if word not in known:
+            raise Refused(f"It is not for {act.by} to {word} at this table. {nearest(word, known)}")
+        by = {"by": act.by} if party is Party.PEOPLE else {}
+        return hear(self.game, party, act.raw | by, strict=False)
+
+    def is_moment_of(self, act: Act) -> bool:
+        """Whether he may act now, or nobody but a dealer could bring the moment nearer: no person closes the bets."""
+        person = party_of(act.by) is Party.PEOPLE
+        return self.offered(act.by, str(act.raw["do"])) or (person and self.betting)
+
+    def refused(self, command: Command) -> Refused | None:
+        """Do it if the law lets it be done now; else why not."""
+        try:
+            self.act(command)
+        except Refused as refusal:
+            return refusal
+        return None
+
+    def telling(self, refusals: list[Refused]) -> Refused:
+        """Of the refusals of one act at one moment after another, the last that says more than that bets are closed."""
+        return next((each for each in reversed(refusals) if {*each.under} - {*self.closing}), refusals[-1])
+
+    def welcome(self, act: Act) -> None:
+        """Who has no place takes one before he acts: `seat 2` its own, others the first that is free."""
+        if place_of(self.people, act.by) is None and act.raw["do"] not in (COMING, GOING):
+            raw = {"do": COMING, "by": act.by, "place": self.place_for(act.by)}
+            self.act(hear(self.game, Party.PEOPLE, raw))
+
+    def place_for(self, who: Participant) -> str:
+        if who.startswith("seat "):
+            return who.removeprefix("seat ")
+        rooms = (offer.fields["place"] for offer in self.offers if offer.command == COMING)
+        free = (place for room in rooms if isinstance(room, Choice) for place in room.options)
+        return next(free, self.people[-1][1] if self.people else "")
+
+    def act(self, command: Command) -> None:
+        """Decide it and write it down; a coup runs until the table takes bets again."""
+        closed = not self.betting
+        events = self.sitting.act(command)
+        self.offers = self.game.due(self.sitting.state)
+        for event in events:
+            self.people = evolve_people(self.people, event)
+        staked = any(isinstance(event, BetPlaced) for event in events)
+        self.running = staked or not self.betting or (self.running and not closed)
+        if not closed and not self.betting:
+            self.closing = events[0].under
+
+    # What dealer, chance and the clock do by themselves ----------------------------------
+
+    def go_on(self) -> None:
+        """Let the coup run as far as the record reaches."""
+        while self.running and self.proceed():
+            pass
+
+    def proceed(self) -> bool:
+        """One thing more: the bets closed, a duty done, or time run out for people of whom the record is silent."""
+        if self.betting:
+            return self.do(Party.DEALER, CLOSING)
+        return self.attend() or (duty(self.offers) is None and self.do(Party.CLOCK, WAITING))
+
+    def attend(self) -> bool:
+        """One duty of dealer or chance; not the payment, which waits, nor a face that is not written yet."""
+        offer = duty(self.offers)
+        if offer is None or offer.command == PAYING or self.lacks_face(offer):
+            return False
+        return self.show(offer) if offer.party is Party.CHANCE else self.do(offer.party, offer.command)
+
+    def do(self, party: Party, command: str) -> bool:
+        """Take the offer of this command, if it is there."""
+        offer = next((offer for offer in self.offers if (offer.party, offer.command) == (party, command)), None)
+        if offer is not None:
+            self.act(self.answered(offer, []))
+        return offer is not None
+
+    # Faces -------------------------------------------------------------------------------
+
+    def under(self, key: str) -> list[Written]:
+        return [written for written in self.faces if written.face.key == key]
+
+    def lacks_face(self, offer: Offer) -> bool:
+        """Whether chance is asked for more than was written."""
+        return offer.party is Party.CHANCE and len(self.under(self.game.paper.key(offer))) < lots_in(offer)
+
+    def show(self, offer: Offer) -> bool:
+        """Chance answers with the faces written under its key, the first first."""
+        key = self.game.paper.key(offer)
+        shown = self.under(key)[: lots_in(offer)]
+        for written in shown:
+            self.faces.remove(written)
+        self.asked[key] = offer
+        with at_line(shown[-1].line):
+            self.act(self.answered(offer, shown))
+        return True
+
+    def answered(self, offer: Offer, shown: list[Written]) -> Command:
+        outcomes = iter([written.face.outcome for written in shown])
+
+        def pick(name: str, domain: Domain) -> str | int:
+            return next(outcomes) if isinstance(domain, Lot) else first(domain)
+
+        return answer(self.game, offer, pick)
+
+    # The end -----------------------------------------------------------------------------
+
+    def check_complete(self) -> None:
+        """Refuse a record that leaves off while chance or a person has still something to show."""
+        offer = duty(self.offers)
+        if offer is not None and offer.command == PAYING:
+            return
+        wanted = [self.game.paper.key(offer)] if offer is not None else self.sitting.waiting_for
+        over = "".join(f", not {written.face.key} {written.face.outcome}" for written in self.faces)
+        raise Refused(f"The record stops before the coup ends; wanted: {' and '.join(wanted)}{over}.")
+
+    def pay(self, act: Act) -> None:
+        """Everything shown was asked for, and the winners are paid."""
+        if self.running:
+            self.go_on()
+        self.check_used()
+        self.act(self.understood(act))
+
+    def check_used(self) -> None:
+        """A face that nobody asked for is put to the rules as what it would be, and refused by them."""
+        for written in self.faces:
+            with at_line(written.line):
+                offer = self.asked.get(written.face.key)
+                if offer is not None and not self.lacks_face(offer):
+                    self.act(self.answered(offer, self.under(written.face.key)))
+                raise Refused(f"Nothing at this table waits for {written.face.key} {written.face.outcome}.")
+
+
+def lots_in(offer: Offer) -> int:
+    """How many faces an offer of chance asks for."""
+    return sum(isinstance(domain, Lot) for domain in offer.fields.values())

@@ -1,0 +1,66 @@
+"""A campaign: random people, a dealer who slips now and then, a clock, and chance, all acting on what `due` offers."""
+
+from random import Random
+from typing import Any
+
+from pagador.decider import Domain, Game, Lot, Offer, Participant, Party
+from pagador.equipment.chance import SeededChance
+from pagador.table import Bot, Sitting
+from pagador.table.offers import answer
+
+NAMES = tuple(Participant(name) for name in ("ana", "bia", "caio", "duarte", "eva"))
+ODDITY = 0.02
+"""How often something happens that no duty asks for: a slip, a fault, an hour striking."""
+
+
+class Campaign:
+    """A sitting driven at random; nothing that `due` offers may be refused."""
+
+    def __init__(self, game: Game[Any], seed: int, **opening: Any) -> None:
+        self.generator = Random(seed)
+        self.bots = {name: Bot(name, self.generator) for name in NAMES}
+        self.sitting: Sitting[Any] = Sitting(game, game.open(**opening), SeededChance(seed))
+
+    @property
+    def coup(self) -> int:
+        coup = self.sitting.state.coup
+        assert isinstance(coup, int)
+        return coup
+
+    def play(self, coups: int) -> None:
+        end = self.coup + coups
+        while self.coup < end:
+            self.step()
+
+    def step(self) -> None:
+        """People act for a while; then the window ends, and whatever is owed is done."""
+        for _ in range(self.generator.randrange(1, 7)):
+            self.person_acts()
+            self.oddity()
+        self.sitting.attend()
+        if any(offer.command == "end-window" for offer in self.offers) and not self.sitting.waiting_for:
+            self.sitting.strike("end-window")
+
+    @property
+    def offers(self) -> tuple[Offer, ...]:
+        return self.sitting.game.due(self.sitting.state)
+
+    def person_acts(self) -> None:
+        names = self.sitting.waiting_for or NAMES
+        command = self.bots[self.generator.choice(names)].choose(self.sitting.game, self.offers)
+        if command is not None:
+            self.sitting.act(command)
+
+    def oddity(self) -> None:
+        """Now and then one of the offers to dealer, chance or clock that nobody waits for."""
+        if self.generator.random() > ODDITY:
+            return
+        odd = [offer for offer in self.offers if offer.party is not Party.PEOPLE and not offer.must]
+        if odd:
+            self.sitting.act(answer(self.sitting.game, self.generator.choice(odd), self.pick))
+
+    def pick(self, name: str, domain: Domain) -> str | int:
+        """Chance keeps to the sabot's order; all else is anything the offer allows."""
+        if isinstance(domain, Lot):
+            return self.sitting.source.draw(domain)
+        return self.bots[NAMES[0]].pick(name, domain)

@@ -1,0 +1,138 @@
+"""What every game of the registry owes: conservation, replay, honest offers, honest views, a recorded playthrough."""
+
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from pagador.betting.bets import PlaceBet, WithdrawBet, total
+from pagador.betting.places import TakePlace
+from pagador.decider import DEALER, SPECTATOR, Command, Game, Participant, Purse, hear, replay
+from pagador.equipment.cards import CARDS
+from pagador.law import Refused
+from pagador.registry import GAMES
+from pagador.table.sitting import commands, events
+from tests.games.campaign import NAMES, Campaign
+
+every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+
+COUPS = 10_000
+
+
+@every_game
+def test_money_is_conserved_and_replay_equals_the_original_over_ten_thousand_coups(game: Game[Any]) -> None:
+    campaign = Campaign(game, seed=95)
+    campaign.play(COUPS)
+    sitting = campaign.sitting
+    purses: Counter[Purse] = Counter()
+    for event in events(sitting.log):
+        for move in game.moves(event):
+            assert move.amount >= 0
+            purses[move.source] -= move.amount
+            purses[move.target] += move.amount
+    assert sum(purses.values()) == 0
+    for name in NAMES:
+        lying = total(bet for bet in (*sitting.state.bets, *off_the_layout(sitting.state)) if bet.owner == name)
+        assert purses[Purse("stakes", name)] == lying
+        assert purses[Purse("colour-chips", name)] == colour_chips(sitting.state, name)
+    assert purses[Purse("commissions", Participant("house"))] >= 0
+    again, seen = replay(game, sitting.opened, commands(sitting.log))
+    assert again == sitting.state
+    assert seen == events(sitting.log)
+
+
+def off_the_layout(state: Any) -> tuple[Any, ...]:
+    """Winning chips that an employee took off by mistake and has not put back yet."""
+    return tuple(getattr(state, "unmarked", ()))
+
+
+def colour_chips(state: Any, name: Participant) -> int:
+    held = (*getattr(state, "colours", ()), *getattr(state, "late", ()))
+    return sum(colour.value * colour.chips for colour in held if colour.owner == name)
+
+
+@every_game
+def test_a_bot_that_knows_only_due_plays_a_thousand_coups_without_a_refusal(game: Game[Any]) -> None:
+    campaign = Campaign(game, seed=88)
+    campaign.play(1_000)
+    assert campaign.coup >= 1_001
+
+
+@every_game
+def test_what_a_participant_folds_from_shown_events_is_his_view_and_no_face_is_seen_too_soon(game: Game[Any]) -> None:
+    campaign = Campaign(game, seed=15)
+    watchers = (*NAMES[:3], DEALER, SPECTATOR)
+    seen = {who: game.view(campaign.sitting.state, who) for who in watchers}
+    state = campaign.sitting.state
+    campaign.play(300)
+    for event in events(campaign.sitting.log):
+        state = game.evolve(state, event)
+        for who in watchers:
+            shown = game.show(event, who)
+            seen[who] = seen[who] if shown is None else game.evolve(seen[who], shown)
+            assert seen[who] == game.view(state, who)
+            if shown is not None:
+                assert not set(faces(shown)) - may_know(state, event, who)
+
+
+def faces(event: Any) -> tuple[str, ...]:
+    """Every card named in an event."""
+    named = (getattr(event, field) for field in event.__struct_fields__)
+    return tuple(word for word in named if isinstance(word, str) and word in CARDS)
+
+
+def may_know(state: Any, event: Any, who: Participant) -> set[str]:
+    """The faces that lie open, and those this participant has been shown."""
+    slots = (*getattr(state, "ponto", ()), *getattr(state, "banca", ()))
+    return {slot.card for slot in slots if slot.turned or slot.seen_by == who}
+
+
+def nonsense(name: Participant) -> tuple[Command, ...]:
+    """Commands that no table takes."""
+    return (
+        PlaceBet(by=name, spot="nowhere", stake=10),
+        PlaceBet(by=name, spot="banca", stake=0),
+        PlaceBet(by=name, spot="par", stake=-10),
+        PlaceBet(by=name, spot="pleno:17", stake=10**12),
+        PlaceBet(by=Participant("nobody"), spot="ponto", stake=10),
+        WithdrawBet(by=name, spot="cavalo:1-9"),
+        TakePlace(by=DEALER, place="1"),
+        TakePlace(by=name, place="nowhere"),
+    )
+
+
+@every_game
+def test_no_refused_act_changes_the_state(game: Game[Any]) -> None:
+    campaign = Campaign(game, seed=41)
+    for number in range(400):
+        campaign.step()
+        before = campaign.sitting.state
+        length = len(campaign.sitting.log)
+        command = nonsense(NAMES[number % len(NAMES)])[number % 8]
+        with pytest.raises(Refused) as refusal:
+            campaign.sitting.act(command)
+        assert refusal.value.sentence.endswith((".", "?"))
+        assert campaign.sitting.state is before
+        assert len(campaign.sitting.log) == length
+
+
+@every_game
+@pytest.mark.parametrize("stake", [1.5, "ten", None, True, float("nan"), [10]])
+def test_a_stake_that_is_no_whole_number_is_not_understood(game: Game[Any], stake: object) -> None:
+    raw = {"do": "place-bet", "by": "ana", "spot": "banca", "stake": stake}
+    with pytest.raises(Refused, match=r"^The table does not understand that: .*stake"):
+        hear(game, game_party("people"), raw)
+
+
+@every_game
+@pytest.mark.parametrize("party", ["people", "dealer", "clock"])
+@pytest.mark.parametrize("tag", ["rest-ball", "turn-card", "show-card"])
+def test_nobody_but_chance_can_speak_for_chance(game: Game[Any], party: str, tag: str) -> None:
+    with pytest.raises(Refused):
+        hear(game, game_party(party), {"do": tag, "by": "ana", "hand": "ponto", "card": "9♣", "number": "17"})
+
+
+def game_party(name: str) -> Any:
+    from pagador.decider import Party
+
+    return Party(name)

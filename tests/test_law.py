@@ -1,0 +1,156 @@
+"""The law, the code and the tests joined: every rule is there once, and what is said of it is true."""
+
+from collections import Counter
+from pathlib import Path
+
+import msgspec
+import pytest
+
+import pagador.registry  # noqa: F401  (what the games cite is known once they are imported)
+from pagador.equipment.inspection.banca_francesa import gear_law
+from pagador.equipment.inspection.decks import deck_law
+from pagador.equipment.inspection.dice import dice_law
+from pagador.equipment.inspection.roulette import roulette_table_law
+from pagador.equipment.inspection.wheels import wheel_law
+from pagador.games.baccarat.ponto_e_banca.law import law_of as ponto_e_banca_law
+from pagador.games.roulette.law import law_of as roulette_law
+from pagador.law import CITATIONS, READ, Figure, Rule, RuleId, Status, editions, find, read, readings, rules, sections
+from pagador.law.figures import names_of
+from pagador.law.join import Joined
+from pagador.law.sheet import words_of
+
+RULE_IDS = (Path(__file__).parent / "data" / "rule_ids.txt").read_text(encoding="utf-8").split()
+"""Every numbered rule and lettered item of the texts, copied once and for all."""
+
+BUILT = ("pt95.II", "pt95.III", "pt95.IX", "pt95.X", "pt15.804")
+
+
+class Act(msgspec.Struct, frozen=True):
+    """What the act of 1995 says of itself."""
+
+    in_force: Figure[str]
+
+
+ACT = read(Act, "pt95.ato")
+
+
+def read_every_shape() -> None:
+    """Read the law as each game and inspection does; a game that is added adds its line."""
+    gear_law()
+    for game in ("roleta-francesa", "roleta-americana"):
+        roulette_table_law(game)
+    for game in ("roleta-francesa", "roleta-americana", "roleta-americana-online"):
+        roulette_law(game)
+        wheel_law(game)
+    for game in ("ponto-e-banca", "ponto-e-banca-macau"):
+        ponto_e_banca_law(game)
+        deck_law(game)
+    for game in ("banca-francesa", "craps", "cussec"):
+        dice_law(game)
+
+
+def rules_with(*statuses: Status) -> list[Rule]:
+    return [rule for rule in rules().values() if rule.status in statuses]
+
+
+def cited() -> set[RuleId]:
+    return {id for citation in CITATIONS for id in citation.ids}
+
+
+# The catalogue ---------------------------------------------------------------------------
+
+
+def test_there_are_815_rules_in_the_texts() -> None:
+    assert len(RULE_IDS) == len(set(RULE_IDS)) == 815
+
+
+def test_every_rule_is_catalogued_once_and_nothing_else_is() -> None:
+    catalogued = Counter(rule.id for section in sections().values() for rule in section.rule)
+    assert catalogued == Counter(RULE_IDS)
+
+
+def test_every_rule_that_is_not_to_do_has_a_kind_and_a_summary_in_both_languages() -> None:
+    written = rules_with(Status.CODE, Status.DATA, Status.HOUSE, Status.OUTSIDE)
+    assert [rule.id for rule in written if not (rule.kind and rule.pt.strip() and rule.en.strip())] == []
+
+
+def test_every_rule_outside_says_why_and_no_other_does() -> None:
+    outside = [rule.id for rule in rules_with(Status.OUTSIDE)]
+    assert [rule.id for rule in rules().values() if rule.reason.strip()] == outside
+
+
+@pytest.mark.parametrize("section", BUILT)
+def test_a_section_whose_game_is_built_has_nothing_to_do(section: str) -> None:
+    assert [rule.id for rule in sections()[section].rule if rule.status is Status.TODO] == []
+
+
+def test_the_act_of_1995_has_been_in_force_since_its_edition() -> None:
+    since = {edition.edition: edition.since for edition in editions()}
+    assert ACT.in_force == Figure("1995-12-01", "pt95.ato.3")
+    assert since["pt95"] == ACT.in_force.value
+
+
+@pytest.mark.parametrize(
+    "id",
+    [
+        "pt95.I.66",
+        "pt95.I.96",
+        "pt95.II.11",
+        "pt95.III.11.f",
+        "pt95.V.11",
+        "pt95.VI.13.3",
+        "pt95.VII.5",
+        "pt95.X.14",
+        "pt95.X.16",
+        "pt95.X.17",
+        "pt95.X.25",
+        "pteur.bj.48",
+        "pt15.803.14",
+        "pt15.804.14",
+    ],
+)
+def test_what_the_law_orders_to_be_announced_has_words_in_three_languages(id: RuleId) -> None:
+    with_items = [rule for rule in rules().values() if rule.id == id or rule.id.startswith(f"{id}.")]
+    words = [spoken for rule in with_items for spoken in words_of(rule).values()]
+    assert words != []
+    assert all(text.strip() for spoken in words for text in spoken.values())
+
+
+# The code --------------------------------------------------------------------------------
+
+
+def test_every_rule_that_code_cites_exists() -> None:
+    assert sorted(cited() - set(RULE_IDS)) == []
+
+
+def test_every_rule_that_a_reading_touches_exists() -> None:
+    assert [(reading.key, id) for reading in readings() for id in reading.rules if id not in rules()] == []
+
+
+def test_every_code_rule_is_cited_by_a_function() -> None:
+    assert [rule.id for rule in rules_with(Status.CODE) if rule.id not in cited()] == []
+
+
+def test_no_function_cites_a_rule_said_to_be_to_do_or_outside() -> None:
+    assert sorted(id for id in cited() if find(id).status in (Status.TODO, Status.OUTSIDE)) == []
+
+
+def test_every_figure_and_name_of_a_built_section_is_read() -> None:
+    """All but the figures of `house` rules, which the house reads once it stands."""
+    read_every_shape()
+    built = [section for section in sections().values() if all(rule.status != Status.TODO for rule in section.rule)]
+    ruled = (rule for section in built for rule in section.rule if rule.status != Status.HOUSE)
+    named = {(rule.id, name) for rule in ruled for name in names_of(rule)}
+    assert sorted(named - READ) == []
+
+
+# The tests -------------------------------------------------------------------------------
+
+
+def test_every_rule_in_the_join_exists(shipped_join: dict[RuleId, Joined]) -> None:
+    assert [id for id in shipped_join if id not in rules()] == []
+
+
+def test_every_code_rule_is_shown_by_a_test(shipped_join: dict[RuleId, Joined]) -> None:
+    shown = {id for id, joined in shipped_join.items() if joined.tests}
+    assert [rule.id for rule in rules_with(Status.CODE) if rule.id not in shown] == []
