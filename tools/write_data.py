@@ -1,24 +1,15 @@
-"""Write again the data that ships with the package: the default edges, then the join of law, code and tests."""
+"""Write again the data that ships: default edges, playthroughs, the README's table, then the join of law, code and tests."""
 
-import importlib
 import os
 import subprocess
 import sys
-from importlib.util import find_spec
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
-EDGES = "pagador.maths.edges_file"
+sys.path.insert(0, str(ROOT))
 
-
-def there_is(module: str) -> bool:
-    package = module.rpartition(".")[0]
-    return find_spec(package) is not None and find_spec(module) is not None
-
-
-def write_edges() -> None:
-    if there_is(EDGES):
-        importlib.import_module(EDGES).write()
+from pagador.maths import edges_file  # noqa: E402  # after the root is on the path
+from tools import playthroughs, readme_games  # noqa: E402
 
 
 def write_join() -> int:
@@ -28,5 +19,7 @@ def write_join() -> int:
 
 
 if __name__ == "__main__":
-    write_edges()
+    edges_file.write()
+    playthroughs.write()
+    readme_games.write()
     sys.exit(write_join())

@@ -325,8 +325,9 @@ def test_calls_are_made_in_the_language_chosen(table: Table, language: str, clos
 
 def test_help_says_what_spots_pay_with_limits_and_rules(table: Table) -> None:
     played = table.play("roleta-francesa", lines=("?",))
-    assert "pleno 18 1 35 to 1 10 100 pt95.X.20.a, pt95.X.27" in played.words
-    assert "cavalo-de-duzia 2-3 24 1 to 2 10 2 400 pt95.X.20.a, pt95.X.27" in played.words
+    assert "pleno 18 1 35 to 1 10 100 pt95.X.20.a cavalo 17-18 2 17 to 1 10 200 pt95.X.20.a" in played.words
+    assert "cavalo-de-duzia 2-3 24 1 to 2 10 2 400 pt95.X.20.a" in played.words
+    assert "Limits of every spot: pt95.X.27" in played.words
 
 
 def test_history_says_what_came_up_and_what_was_bet(table: Table) -> None:

@@ -43,6 +43,11 @@ def held(counts: Counts, card: Card) -> int:
     return 0 if place is None else counts[place]
 
 
+def written(card: Card) -> str:
+    """A card as people write it: `10♥` for `T♥`."""
+    return card.replace("T", "10")
+
+
 def read_card(word: str) -> Card:
     """A card as people write it: `9♣`, `10♥`, `Th`, `kd`."""
     rank, suit = word[:-1].upper().replace("10", "T"), word[-1:]

@@ -62,7 +62,7 @@ class Desk:
                 case Face():
                     self.faces.append(Written(line, step))
                     self.running = True
-                    self.go_on()
+                    self.go_on(patient=True)
                 case Act(by="dealer", raw={"do": "pay-winners"}):
                     self.pay(step)
                 case Act():
@@ -155,10 +155,15 @@ class Desk:
 
     # What dealer, chance and the clock do by themselves ----------------------------------
 
-    def go_on(self) -> None:
-        """Let the coup run as far as the record reaches."""
-        while self.running and self.proceed():
+    def go_on(self, *, patient: bool = False) -> None:
+        """Let the coup run as far as the record reaches; with patience, people may still be written of."""
+        while self.running and not (patient and self.waits_for_people) and self.proceed():
             pass
+
+    @property
+    def waits_for_people(self) -> bool:
+        """Whether only a person holds up the coup, and no face is written that would have to come after him."""
+        return not self.faces and duty(self.offers) is None and not self.betting
 
     def proceed(self) -> bool:
         """One thing more: the bets closed, a duty done, or time run out for people of whom the record is silent."""

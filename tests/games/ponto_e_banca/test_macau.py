@@ -1,5 +1,7 @@
 """Macau's game: no maximum of one's own, totals in balance, a share for ties, and who stands bets for himself."""
 
+from typing import Any
+
 import pytest
 
 from pagador.betting.bets import BetPlaced, BetReturned
@@ -28,7 +30,7 @@ from tests.games.ponto_e_banca.tables import (
 )
 
 
-def table(**terms: int) -> PontoEBanca:
+def table(**terms: Any) -> PontoEBanca:
     """Open for bets, with a largest difference of 1 000 unless said."""
     return betting(MACAU, {ANA: "1", RUI: "4", EVA: "6"}, **{"difference": 1000, **terms})
 

@@ -1,6 +1,7 @@
 """Payment: the winner, ties, prizes, the house's share of banca's; lapses and void coups."""
 
 from fractions import Fraction
+from typing import Any
 
 import pytest
 
@@ -43,7 +44,7 @@ PEOPLE = {ANA: "1", RUI: "4", EVA: "6"}
 ON_PONTO, ON_BANCA, ON_EMPATE = bet(ANA, 100, "ponto", "1"), bet(RUI, 40, "banca", "4"), bet(EVA, 20, "empate", "6")
 
 
-def three_bets(game: str, **terms: str) -> PontoEBanca:
+def three_bets(game: str, **terms: Any) -> PontoEBanca:
     return after(betting(game, PEOPLE, **terms), *ALL_THREE)
 
 

@@ -184,9 +184,7 @@ def test_half_a_unit_is_paid_down_or_up(
     game: str, answer: str, prize: int, commission: int, remainder: Fraction
 ) -> None:
     coup = played(after(betting(game, readings={"fractions": answer}), bets(ANA, 30, "banca")), "K♠ 6♠", "K♥ 7♥")
-    whole = BetPaid(
-        bet=BANCA_BET, prize=prize, commission=commission, remainder=remainder, under=under(game, 18, 19)
-    )
+    whole = BetPaid(bet=BANCA_BET, prize=prize, commission=commission, remainder=remainder, under=under(game, 18, 19))
     assert paid(coup) == (whole,)
 
 

@@ -1,6 +1,7 @@
 """Tables for the tests of roulette: open one, let commands happen, and see what came of the last."""
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -19,15 +20,15 @@ ANA, RUI, EVA = Participant("ana"), Participant("rui"), Participant("eva")
 # Given -----------------------------------------------------------------------------------
 
 
-def french(*people: Participant, readings: dict[str, str] | None = None, **terms: object) -> Roulette:
+def french(*people: Participant, readings: dict[str, str] | None = None, **terms: Any) -> Roulette:
     return seated(FRENCH.open(terms=terms, readings=readings or {}), *people)
 
 
-def american(*people: Participant, readings: dict[str, str] | None = None, **terms: object) -> Roulette:
+def american(*people: Participant, readings: dict[str, str] | None = None, **terms: Any) -> Roulette:
     return seated(AMERICAN.open(terms=terms, readings=readings or {}), *people)
 
 
-def online(*people: Participant, readings: dict[str, str] | None = None, **terms: object) -> Roulette:
+def online(*people: Participant, readings: dict[str, str] | None = None, **terms: Any) -> Roulette:
     return seated(ONLINE.open(terms=terms, readings=readings or {}), *people)
 
 
@@ -77,7 +78,7 @@ def refusal(sitting: Roulette, *commands: Command) -> str:
     return str(refused.value)
 
 
-def unopened(game: Game[Roulette], readings: dict[str, str] | None = None, **terms: object) -> str:
+def unopened(game: Game[Roulette], readings: dict[str, str] | None = None, **terms: Any) -> str:
     """The sentence, with its rules, that refuses to open a table on these terms."""
     with pytest.raises(Refused) as refused:
         game.open(terms=terms, readings=readings or {})

@@ -1,5 +1,7 @@
 """Colour chips: bought at a value of one's own, played, exchanged, carried off, and when their colour is free again."""
 
+from typing import Any
+
 import pytest
 
 from pagador.betting.bets import Bet, BetPlaced, WithdrawBet
@@ -204,7 +206,7 @@ def test_the_colour_is_called_with_the_payment() -> None:
 # A colour comes free ---------------------------------------------------------------------
 
 
-def playing(chips: int, stake: int, **terms: object) -> Roulette:
+def playing(chips: int, stake: int, **terms: Any) -> Roulette:
     """Ana has so many green chips of 20 and this much of them on par; Rui looks for a colour."""
     return after(american(ANA, RUI, **terms), buy(ANA, "verde", 20, chips), bet(ANA, "par", stake, "verde"))
 

@@ -1,5 +1,7 @@
 """Limits: the least and the most on each kind of spot, for each player by himself."""
 
+from typing import Any
+
 import pytest
 
 from pagador.betting.bets import WithdrawBet
@@ -209,7 +211,7 @@ def test_chips_taken_back_no_longer_count_towards_the_cap() -> None:
 
 @pytest.mark.rule("pt15.804.12")
 @pytest.mark.parametrize("terms", [{"left_out": ["cavalo-de-duzia"]}, {"player_total": 100}])
-def test_in_halls_nothing_is_left_out_and_no_total_is_capped(terms: dict[str, object]) -> None:
+def test_in_halls_nothing_is_left_out_and_no_total_is_capped(terms: dict[str, Any]) -> None:
     sentence = "This table offers every spot of the layout and caps no player's total. (pt95.X.19)"
     assert unopened(FRENCH, **terms) == sentence
 

@@ -22,6 +22,7 @@ from pagador.games.roulette.events import (
     StacksOpened,
 )
 from pagador.games.roulette.state import Roulette, SpotRow, colour_of
+from pagador.law import RuleId
 from pagador.money import shown, shown_odds
 
 GROUNDS = {RED: "bold white on red", BLACK: "bold white on grey11", NONE: "bold white on dark_green"}
@@ -31,6 +32,9 @@ REACH = 5
 
 SHORTENED = 3
 """A block of so many numbers is written by its first and its last."""
+
+SPOT_WIDTH = 20
+"""The longest name of a spot, so that its rules keep to one line of eighty columns."""
 
 FRAMES, TURNS = 26, 2
 """A spin is so many pictures, and the ball passes the whole wheel so many times."""
@@ -198,15 +202,21 @@ def sentence(event: Event, me: Participant) -> str | None:
 
 def pays(view: Roulette, offers: Offers) -> RenderableType:
     """A line for each kind of spot: what it pays, from how little to how much, and the rules that say so."""
-    table = ruled("spot", ">covers", ">pays", ">least", ">most", "rules", title="What the spots pay")
+    table = ruled("spot", ">nos.", ">pays", ">least", ">most", "rules", title="What the spots pay")
+    table.columns[0].max_width = SPOT_WIDTH
     kinds: dict[str, SpotRow] = {}
     for row in view.table.spots.values():
         kinds.setdefault(row.kind, row)
+    shared = set.intersection(*(set(rules_of(row)) for row in kinds.values()))
     for kind, row in kinds.items():
-        names = kind_in_words(kind, row, view)
-        rules = dict.fromkeys((row.under, *row.limit.under_least, *row.limit.under_most))
-        table.add_row(names, str(len(row.numbers)), odds(row, view), *bounds(row), ", ".join(rules))
-    return table
+        own = ", ".join(id for id in rules_of(row) if id not in shared)
+        table.add_row(kind_in_words(kind, row, view), str(len(row.numbers)), odds(row, view), *bounds(row), own)
+    return Group(table, Text(f"Limits of every spot: {', '.join(sorted(shared))}"))
+
+
+def rules_of(row: SpotRow) -> tuple[RuleId, ...]:
+    """The rules of a spot's prize and limits, each once."""
+    return tuple(dict.fromkeys((row.under, *row.limit.under_least, *row.limit.under_most)))
 
 
 def kind_in_words(kind: str, row: SpotRow, view: Roulette) -> str:

@@ -1,27 +1,31 @@
 """Opening a table as the command line asks: edition, terms and readings, each refused in a sentence."""
 
 import json
+from collections.abc import Iterable
 from typing import Any
 
 import msgspec
 
 from pagador.decider import Game
 from pagador.law import Refused, nearest
+from pagador.registry import check_edition
 
 
-def pairs(given: list[str]) -> dict[str, str]:
+def open_table(game: Game[Any], edition: str | None, terms: Iterable[str], readings: Iterable[str]) -> Any:
+    """A table of this game in this edition, by these terms and readings, each written as `K=V`."""
+    chosen = check_edition(game, edition)
+    agreed = {key: term_value(game, key, text) for key, text in pairs(terms).items()}
+    more = {"edition": chosen} if len(game.editions) > 1 else {}
+    return game.open(terms=agreed, readings=pairs(readings), **more)
+
+
+def pairs(given: Iterable[str]) -> dict[str, str]:
     """`K=V` made into names and values."""
-    for text in given:
-        if "=" not in text:
-            raise Refused(f"Write it as NAME=VALUE: {text} is not that.")
-    return dict(text.split("=", 1) for text in given)
-
-
-def opened(game: Game[Any], edition: str, terms: dict[str, str], readings: dict[str, str]) -> Any:
-    """A table of this game in this edition, by these terms and readings."""
-    agreed = {key: term_value(game, key, text) for key, text in terms.items()}
-    more = {"edition": edition} if len(game.editions) > 1 else {}
-    return game.open(terms=agreed, readings=readings, **more)
+    found = [text.partition("=") for text in given]
+    for key, sign, _ in found:
+        if not sign:
+            raise Refused(f"Write it as NAME=VALUE: {key} is not that.")
+    return {key: value for key, _, value in found}
 
 
 def term_value(game: Game[Any], key: str, text: str) -> Any:
@@ -30,7 +34,7 @@ def term_value(game: Game[Any], key: str, text: str) -> Any:
     if key not in known:
         raise Refused(f"{game.name} has no term {key}. {nearest(key, known)}")
     refused = ""
-    for value in readings_of_text(text):
+    for value in meanings(text):
         try:
             msgspec.convert({key: value}, game.terms)
         except msgspec.ValidationError as error:
@@ -40,7 +44,7 @@ def term_value(game: Game[Any], key: str, text: str) -> Any:
     raise Refused(f"The term {key} cannot be {text}: {refused[:1].lower()}{refused[1:]}.")
 
 
-def readings_of_text(text: str) -> list[Any]:
+def meanings(text: str) -> list[Any]:
     """What a text may stand for: the JSON it is, and itself."""
     try:
         return [json.loads(text), text]

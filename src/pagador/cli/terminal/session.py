@@ -19,7 +19,7 @@ HANDLED = ("place-bet", "withdraw-bet", "take-place", "leave-place", "launch-bal
 
 HELP = """
 Type a stake and a spot, several with commas: {examples}.
-Words may be cut short, numbers given in any order, a block by its first and last.
+Words may be cut short, numbers come in any order, blocks by first and last.
 w SPOT or w all takes chips back; u undoes; r bets as in the coup before.
 n closes the bets and plays; h shows the last coups; Enter the felt; q leaves."""
 

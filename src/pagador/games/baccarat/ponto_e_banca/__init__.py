@@ -23,6 +23,7 @@ from pagador.games.baccarat.ponto_e_banca.events import AnyEvent
 from pagador.games.baccarat.ponto_e_banca.evolve import evolve
 from pagador.games.baccarat.ponto_e_banca.law import SECTIONS
 from pagador.games.baccarat.ponto_e_banca.opening import open_table
+from pagador.games.baccarat.ponto_e_banca.paper import PAPER
 from pagador.games.baccarat.ponto_e_banca.state import PontoEBanca, Terms
 
 TITLES = {"ponto-e-banca": "Bacará ponto e banca", "ponto-e-banca-macau": "Bacará ponto e banca/Macau"}
@@ -42,6 +43,7 @@ def record(name: str) -> Game[PontoEBanca]:
         view=view,
         show=show,
         moves=moves_of_bets,
+        paper=PAPER,
         grouped=grouped,
         merged=merged,
     )

@@ -1,0 +1,75 @@
+"""Starting a session: the game chosen, its table opened, person and house players brought to it."""
+
+from typing import Any
+
+import msgspec
+from rich.console import Console
+
+from pagador.cli import drawing
+from pagador.cli.terminal.course import Course
+from pagador.cli.terminal.felts import felt_of
+from pagador.cli.terminal.house_players import HousePlayers
+from pagador.cli.terminal.menu import chosen_game
+from pagador.cli.terminal.opening import open_table
+from pagador.cli.terminal.prompts import Lines
+from pagador.cli.terminal.session import Session
+from pagador.cli.terminal.teller import Teller
+from pagador.cli.terminal.visit import Visit
+from pagador.decider import Game, Participant
+from pagador.equipment.chance import CryptographicChance, SeededChance, Source
+from pagador.money import shown
+from pagador.registry import game_named
+from pagador.table import Sitting
+
+PURSE_IN_MINIMUMS = 1_000
+
+
+class Manner(msgspec.Struct, frozen=True, kw_only=True):
+    """How a person wants to play: the options of the command."""
+
+    edition: str | None
+    terms: tuple[str, ...]
+    readings: tuple[str, ...]
+    players: int
+    purse: int | None
+    seed: int | None
+    language: str
+    name: str
+    place: str | None
+    quick: bool
+
+
+def start(name: str | None, manner: Manner) -> None:
+    """A session from the menu or at the game named; leaving the menu is no session."""
+    console = drawing.console()
+    lines = Lines(console)
+    game = chosen_game(console, lines) if name is None else game_named(name)
+    if game is not None:
+        state = open_table(game, manner.edition, manner.terms, manner.readings)
+        session(game, state, manner, console, lines).run(manner.place)
+
+
+def session(game: Game[Any], state: Any, manner: Manner, console: Console, lines: Lines) -> Session:
+    """Table, person and house players put together, and the person told where he is."""
+    felt = felt_of(game.name)
+    purse = manner.purse or PURSE_IN_MINIMUMS * state.table.terms.minimum
+    visit = Visit(Sitting(game, state, source(manner.seed)), Participant(manner.name), purse, felt.outcome)
+    teller = Teller(visit, felt, console, manner.language, moving=lines.live and not manner.quick)
+    welcome(teller, manner)
+    return Session(Course(visit, teller, HousePlayers(visit, manner.players, manner.seed)), lines)
+
+
+def source(seed: int | None) -> Source:
+    return CryptographicChance() if seed is None else SeededChance(seed)
+
+
+def welcome(teller: Teller, manner: Manner) -> None:
+    """The game, its edition and what was chosen of terms and readings; a seed is never left unsaid."""
+    game, table, purse = teller.visit.game, teller.visit.view.table, teller.visit.purses.brought
+    minimum = shown(table.terms.minimum)
+    teller.say(f"{game.title}, edition {table.edition}. Minimum {minimum}, purse {shown(purse)}, play money.", "bold")
+    if manner.terms or manner.readings:
+        teller.say(f"This table has chosen {', '.join((*manner.terms, *manner.readings))}.")
+    if manner.seed is not None:
+        words = f"SEEDED: seed {manner.seed} gives the same results every time. A demonstration, not chance."
+        teller.say(words, "reverse")

@@ -1,0 +1,51 @@
+"""What people read first stays true: the README's examples run, its tables and the playthroughs are what the code gives."""
+
+import doctest
+import re
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from pagador.decider import Game
+from pagador.registry import GAMES
+from pagador.table.referee import referee
+from tools import playthroughs, readme_games
+
+ROOT = Path(__file__).parents[1]
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+
+
+def test_the_python_of_the_readme_runs() -> None:
+    failed, tried = doctest.testfile(str(ROOT / "README.md"), module_relative=False)
+    assert tried >= 4
+    assert failed == 0
+
+
+def test_the_coup_of_the_readme_is_settled_as_it_says() -> None:
+    record, answer = re.findall(r"```text\n(.*?)```", README, re.DOTALL)[:2]
+    assert str(referee(record)).splitlines() == answer.splitlines()[1:]
+
+
+def test_the_table_of_games_is_the_registry() -> None:
+    assert readme_games.with_table(README) == README, "the README is stale: run `make join`"
+
+
+def test_every_command_of_the_readme_exists() -> None:
+    named = set(re.findall(r"^\| `pagador (\w+)", README, re.MULTILINE))
+    shown = subprocess.run([sys.executable, "-m", "pagador", "--help"], capture_output=True, text=True, check=True)
+    assert {name for name in named if name in shown.stdout} == named
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_the_recorded_playthrough_is_what_the_rules_still_do(game: Game[Any]) -> None:
+    recorded = playthroughs.path(game).read_text(encoding="utf-8")
+    assert playthroughs.written(game) == recorded, "the playthrough changed: run `make join` and read what changed"
+
+
+def test_every_link_of_the_documents_leads_somewhere() -> None:
+    for page in (ROOT / "README.md", ROOT / "CONTRIBUTING.md", *(ROOT / "docs").glob("*.md")):
+        for link in re.findall(r"\]\(([^)#:]+)\)", page.read_text(encoding="utf-8")):
+            assert (page.parent / link).exists(), f"{page.name} points to {link}"
