@@ -1,4 +1,4 @@
-"""What people read first stays true: the README's examples run, its tables and the playthroughs are what the code gives."""
+"""What people read first stays true: the README's examples run, its table and the playthroughs are the code's."""
 
 import doctest
 import re

@@ -1,4 +1,4 @@
-"""Recorded playthroughs: a seeded sitting of each game as text, so that a change of behaviour shows as a changed line."""
+"""Recorded playthroughs: a seeded sitting of each game as text, so that a change of behaviour shows."""
 
 from pathlib import Path
 from typing import Any

@@ -1,4 +1,4 @@
-"""Write again the data that ships: default edges, playthroughs, the README's table, then the join of law, code and tests."""
+"""Write again what is derived: default edges, playthroughs, the README's table, the join of law, code and tests."""
 
 import os
 import subprocess

@@ -1,21 +1,22 @@
 """Pagador: the games of the Portuguese casino regulations, played, refereed and computed exactly as they are written.
 
-    from pagador import edge, law, referee
+from pagador import edge, law, referee
 
-    edge("roleta-francesa", "pleno:17")     what a bet is worth, as exact fractions
-    referee(text)                           the payments of a coup written on paper, with their rules
-    law.find("pt95.II.13")                  a rule, its figures and its summary
+edge("roleta-francesa", "pleno:17")     what a bet is worth, as exact fractions
+referee(text)                           the payments of a coup written on paper, with their rules
+law.find("pt95.II.13")                  a rule, its figures and its summary
 """
 
 from typing import TYPE_CHECKING, Any
 
 from pagador import law
+from pagador.decider import RULES_VERSION
 
 if TYPE_CHECKING:
     from pagador.maths.edge import edge
     from pagador.table.referee import referee
 
-__version__ = "0.1.0"
+__version__ = RULES_VERSION
 __all__ = ["edge", "law", "referee"]
 
 HOMES = {"edge": "pagador.maths.edge", "referee": "pagador.table.referee"}

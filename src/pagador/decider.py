@@ -20,6 +20,9 @@ import msgspec
 
 from pagador.law import Refused, RuleId, nearest
 
+RULES_VERSION = "0.1.0"
+"""The version of the rules code, with which every log is stamped."""
+
 # Words -----------------------------------------------------------------------------------
 
 Participant = NewType("Participant", str)
@@ -307,14 +310,29 @@ def decode_fraction(wanted: type, value: Any) -> Any:
 
 def agree(shape: type[Agreed], game: str, terms: Mapping[str, object]) -> Agreed:
     """The terms of a table in the shape that its game gives them, or a refusal."""
-    known = shape.__struct_fields__
+    known = list(shape.__struct_fields__)
     for name in terms:
         if name not in known:
-            raise Refused(f"A table of {game} has no term {name}. {nearest(name, list(known))}")
+            raise Refused(f"A table of {game} has no term {name}. {nearest(name, known)}")
+    return msgspec.convert({name: term(shape, name, value) for name, value in terms.items()}, shape)
+
+
+def term(shape: type[Agreed], name: str, value: object) -> object:
+    """One term as it was given, or as the word it was written as: a wheel of 38 is called `38`."""
+    reason = unfit(shape, name, value)
+    if reason and unfit(shape, name, str(value)):
+        raise Refused(f"The term {name} cannot be {value}: {reason}.")
+    return str(value) if reason else value
+
+
+def unfit(shape: type[Agreed], name: str, value: object) -> str:
+    """What is wrong with a value for a term; nothing, if it fits."""
     try:
-        return msgspec.convert(terms, shape)
+        msgspec.convert({name: value}, shape)
     except msgspec.ValidationError as error:
-        raise Refused(f"A table of {game} has no such terms: {str(error)[:1].lower()}{str(error)[1:]}.") from None
+        reason = str(error).partition(" - at ")[0]
+        return f"{reason[:1].lower()}{reason[1:]}"
+    return ""
 
 
 def hear(game: Game[State], party: Party, raw: object, *, strict: bool = True) -> Command:

@@ -6,11 +6,16 @@ from typing import Any
 from pagador.decider import Domain, Game, Lot, Offer, Participant, Party
 from pagador.equipment.chance import SeededChance
 from pagador.table import Bot, Sitting
-from pagador.table.offers import answer
+from pagador.table.offers import answer, duty
 
 NAMES = tuple(Participant(name) for name in ("ana", "bia", "caio", "duarte", "eva"))
 ODDITY = 0.02
 """How often something happens that no duty asks for: a slip, a fault, an hour striking."""
+
+
+UNDOING = ("leave-place", "withdraw-bet", "return-colour")
+RESTLESS = 0.1
+"""How often people may also go, or take back what they did."""
 
 
 class Campaign:
@@ -33,21 +38,33 @@ class Campaign:
             self.step()
 
     def step(self) -> None:
-        """People act for a while; then the window ends, and whatever is owed is done."""
+        """Whatever is owed is done; people act for a while; then the window ends."""
+        self.attend()
         for _ in range(self.generator.randrange(1, 7)):
             self.person_acts()
             self.oddity()
-        self.sitting.attend()
         if any(offer.command == "end-window" for offer in self.offers) and not self.sitting.waiting_for:
             self.sitting.strike("end-window")
+
+    def attend(self) -> None:
+        """The duties of dealer and chance one by one, an oddity between them now and then."""
+        while (offer := duty(self.offers)) is not None:
+            self.sitting.act(answer(self.sitting.game, offer, self.sitting.pick))
+            self.oddity()
 
     @property
     def offers(self) -> tuple[Offer, ...]:
         return self.sitting.game.due(self.sitting.state)
 
+    @property
+    def inviting(self) -> tuple[Offer, ...]:
+        """The offers now open, with those that undo something only now and then: people came here to bet."""
+        shy = self.generator.random() > RESTLESS
+        return tuple(offer for offer in self.offers if not (shy and offer.command in UNDOING))
+
     def person_acts(self) -> None:
         names = self.sitting.waiting_for or NAMES
-        command = self.bots[self.generator.choice(names)].choose(self.sitting.game, self.offers)
+        command = self.bots[self.generator.choice(names)].choose(self.sitting.game, self.inviting)
         if command is not None:
             self.sitting.act(command)
 

@@ -5,13 +5,13 @@ from typing import Any
 
 import pytest
 
-from pagador.betting.bets import PlaceBet, WithdrawBet, total
+from pagador.betting.bets import BetCollected, BetPaid, BetPlaced, PlaceBet, WithdrawBet, total
 from pagador.betting.places import TakePlace
 from pagador.decider import DEALER, SPECTATOR, Command, Game, Participant, Purse, hear, replay
 from pagador.equipment.cards import CARDS
 from pagador.law import Refused
 from pagador.registry import GAMES
-from pagador.table.sitting import commands, events
+from pagador.table.sitting import Sitting, commands, events
 from tests.games.campaign import NAMES, Campaign
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
@@ -24,6 +24,7 @@ def test_money_is_conserved_and_replay_equals_the_original_over_ten_thousand_cou
     campaign = Campaign(game, seed=95)
     campaign.play(COUPS)
     sitting = campaign.sitting
+    check_that_much_happened(sitting)
     purses: Counter[Purse] = Counter()
     for event in events(sitting.log):
         for move in game.moves(event):
@@ -39,6 +40,14 @@ def test_money_is_conserved_and_replay_equals_the_original_over_ten_thousand_cou
     again, seen = replay(game, sitting.opened, commands(sitting.log))
     assert again == sitting.state
     assert seen == events(sitting.log)
+
+
+def check_that_much_happened(sitting: Sitting[Any]) -> None:
+    """A campaign in which hardly anyone bets proves nothing."""
+    seen = Counter(type(event) for event in events(sitting.log))
+    assert seen[BetPlaced] > COUPS
+    assert seen[BetPaid] > COUPS / 2
+    assert seen[BetCollected] > COUPS / 2
 
 
 def off_the_layout(state: Any) -> tuple[Any, ...]:

@@ -1,4 +1,4 @@
-"""Ponto e banca counted a second time, by plain loops over the points of six cards: nothing here comes from the product."""
+"""Ponto e banca counted a second time, by plain loops over the points of six cards; nothing comes from the product."""
 
 from itertools import product
 

@@ -4,7 +4,7 @@ import sys
 
 import typer
 
-from pagador.cli import edge, law, play, referee
+from pagador.cli import audit, edge, law, play, referee
 from pagador.law import Refused
 
 REFUSED = 2
@@ -19,6 +19,7 @@ app = typer.Typer(
 )
 
 app.add_typer(law.app, name="law")
+app.add_typer(audit.app, name="audit")
 app.command()(play.play)
 app.command()(referee.referee)
 app.command()(edge.edge)

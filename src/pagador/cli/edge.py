@@ -30,7 +30,7 @@ def edge(
     if stake is not None and stake < 1:
         raise Refused(f"A stake is one chip at least: {stake} is none.")
     terms = terms_of(term, wheel=wheel, decks=decks)
-    rows = compute(game, bet, edition=edition, terms=terms, readings=pairs(reading, "reading"), stake=stake)
+    rows = compute(game, bet, edition=edition, terms=terms, readings=pairs(reading), stake=stake)
     if json:
         document(rows_of(rows))
     else:

@@ -1,36 +1,47 @@
-"""Options that several commands share: a table's terms and readings as people type them."""
+"""Options that several commands share: a table's terms and readings as people type them, files as they name them."""
 
 import json
+import sys
+from collections.abc import Iterable
+from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 
 from pagador.law import Refused
 
-Edition = Annotated[str | None, typer.Option("--edition", help="The edition of the law: pt95, pteur, pt15, mo88.")]
-Terms = Annotated[list[str] | None, typer.Option("--term", help="A term of the table, as key=value; repeatable.")]
-Chosen = Annotated[list[str] | None, typer.Option("--reading", help="A reading of the law, as key=answer; repeatable.")]
+Edition = Annotated[str | None, typer.Option("--edition", help="The edition of the law, such as pt95.")]
+Terms = Annotated[list[str] | None, typer.Option("--term", help="A term of the table, K=V; can be repeated.")]
+Chosen = Annotated[list[str] | None, typer.Option("--reading", help="A reading of the law, K=V; can be repeated.")]
 
 
-def pairs(words: list[str] | None, what: str) -> dict[str, str]:
-    """`key=value` words as a dictionary."""
-    found = {}
-    for word in words or ():
-        key, sign, value = word.partition("=")
-        if not (key and sign and value):
-            raise Refused(f"A {what} is written key=value, not {word}.")
-        found[key] = value
-    return found
+def pairs(given: Iterable[str] | None) -> dict[str, str]:
+    """`K=V` made into names and values."""
+    found = [text.partition("=") for text in given or ()]
+    for key, sign, _ in found:
+        if not sign:
+            raise Refused(f"Write it as NAME=VALUE: {key} is not that.")
+    return {key: value for key, _, value in found}
 
 
-def terms_of(words: list[str] | None, **aliases: object) -> dict[str, Any]:
-    """Terms with numbers, lists and tables read as JSON, and the aliases that were given."""
-    typed = {key.replace("-", "_"): plain(value) for key, value in pairs(words, "term").items()}
-    return typed | {key: value for key, value in aliases.items() if value is not None}
+def terms_of(given: Iterable[str] | None, **aliases: object) -> dict[str, Any]:
+    """Terms, each as JSON where it can be and as a word where it cannot, and the aliases that were given."""
+    written = {key.replace("-", "_"): meaning(text) for key, text in pairs(given).items()}
+    return written | {key: value for key, value in aliases.items() if value is not None}
 
 
-def plain(value: str) -> Any:
+def meaning(text: str) -> Any:
     try:
-        return json.loads(value)
+        return json.loads(text)
     except ValueError:
-        return value
+        return text
+
+
+def text_of(file: str, what: str) -> str:
+    """The text of a file, or of what is piped in; one that cannot be read is refused in a sentence."""
+    try:
+        return (sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()).decode()
+    except OSError as error:
+        raise Refused(f"The {what} {file} cannot be read: {error.strerror}.") from None
+    except UnicodeDecodeError:
+        raise Refused(f"The {what} {file} is not written in UTF-8.") from None

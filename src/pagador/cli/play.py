@@ -5,6 +5,8 @@ from typing import Annotated
 
 import typer
 
+from pagador.cli.options import Chosen, Edition, Terms
+
 
 class Language(StrEnum):
     """The languages of the calls."""
@@ -16,9 +18,9 @@ class Language(StrEnum):
 
 def play(
     game: Annotated[str | None, typer.Argument(help="The game by its name; without one, a menu.")] = None,
-    edition: Annotated[str | None, typer.Option(help="The edition of the law.")] = None,
-    term: Annotated[list[str] | None, typer.Option(help="A term of the table, K=V; can be repeated.")] = None,
-    reading: Annotated[list[str] | None, typer.Option(help="A reading of the law, K=V; can be repeated.")] = None,
+    edition: Edition = None,
+    term: Terms = None,
+    reading: Chosen = None,
     players: Annotated[int, typer.Option(min=0, max=7, help="House players beside you.")] = 0,
     purse: Annotated[int | None, typer.Option(min=1, help="Play money; 1000 times the minimum unless said.")] = None,
     seed: Annotated[int | None, typer.Option(help="The same results every time: a demonstration.")] = None,
@@ -26,6 +28,7 @@ def play(
     name: Annotated[str, typer.Option(help="Your name at the table.")] = "Player",
     place: Annotated[str | None, typer.Option(help="Your place; the first that is free unless said.")] = None,
     quick: Annotated[bool, typer.Option("--quick", help="No animation.")] = False,
+    record: Annotated[str | None, typer.Option(help="Keep the log of the sitting in this file.")] = None,
 ) -> None:
     """Play at a table in the terminal, for play money."""
     from pagador.cli.terminal.start import Manner, start
@@ -41,5 +44,6 @@ def play(
         name=name,
         place=place,
         quick=quick,
+        record=record,
     )
     start(game, manner)

@@ -6,7 +6,7 @@ from typing import TypeVar
 
 import msgspec
 
-from pagador.law.catalogue import nearest, parse
+from pagador.law.catalogue import nearest, parse, section_of
 from pagador.law.citation import Refused, RuleId
 
 Choices = TypeVar("Choices", bound=msgspec.Struct)
@@ -34,12 +34,13 @@ class Reading(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     def default(self) -> Answer:
         return self.answer[0]
 
-    def take(self, key: str) -> str:
-        """The answer with this key, or a refusal that lists them."""
+    def take(self, key: str, game: str) -> str:
+        """The answer with this key, or a refusal that lists them and names the rules of this game."""
         if key in (answer.key for answer in self.answer):
             return key
         known = ", ".join(answer.key for answer in self.answer)
-        raise Refused(f"The reading {self.key} has no answer {key}. It has: {known}.", *self.rules)
+        under = (id for id in self.rules if section_of(id).game == game)
+        raise Refused(f"The reading {self.key} has no answer {key}. It has: {known}.", *under)
 
 
 @cache
@@ -57,5 +58,5 @@ def choose(shape: type[Choices], game: str, chosen: Mapping[str, str]) -> Choice
     for key in chosen:
         if key not in known:
             raise Refused(f"{game} has no reading {key}. {nearest(key, list(known))}")
-    taken = {key: reading.take(chosen.get(key, reading.default.key)) for key, reading in known.items()}
+    taken = {key: reading.take(chosen.get(key, reading.default.key), game) for key, reading in known.items()}
     return msgspec.convert(taken, shape)

@@ -9,7 +9,7 @@ import msgspec
 
 from pagador.betting.bets import BetCollected, BetKept, BetPaid, PlaceBet
 from pagador.betting.places import TakePlace
-from pagador.decider import Amount, Choice, Event, Events, Game, Offer, Participant, Party, fold, hear
+from pagador.decider import Amount, Choice, Event, Events, Game, Offer, Participant, Party, encode_fraction, fold, hear
 from pagador.law import Refused, nearest
 from pagador.maths.walk import answers, steps, walk
 from pagador.registry import check_edition, game_named
@@ -61,7 +61,7 @@ def edge(
     """
     known = game_named(game)
     named = check_edition(known, edition)
-    opened = known.open(least_terms(terms), readings if stake else readings | {"fractions": "refuse"})
+    opened = known.open(least_terms(terms), readings if stake else {**readings, "fractions": "refuse"})
     placed, stakes = all_bets(known, seated(known, opened), bet, stake)
     found = distribution(known, closed(known, placed))
     return tuple(row(known.name, named, spot, stakes[spot], found[spot]) for spot in stakes)
@@ -177,8 +177,5 @@ def chance_of(found: Nets, sign: int) -> Fraction:
 
 def document(rows: tuple[Edge, ...]) -> list[dict[str, Any]]:
     """The rows as `--json` prints them: fractions as "a/b" strings."""
-    return [
-        {name: str(value) if isinstance(value, Fraction) else value for name, value in msgspec.structs.asdict(row).items()}
-        | {"house_edge_percent": row.house_edge_percent}
-        for row in rows
-    ]
+    plain = (msgspec.to_builtins(row, enc_hook=encode_fraction) for row in rows)
+    return [fields | {"house_edge_percent": row.house_edge_percent} for row, fields in zip(rows, plain, strict=True)]

@@ -191,6 +191,7 @@ def test_a_copy_that_only_the_handler_has_seen_counts_too() -> None:
     )
 
 
+@pytest.mark.rule("pt95.II.13", "pt95.III.13")
 @both_sections
 def test_a_card_that_the_table_of_rule_13_does_not_give(game: str) -> None:
     coup = played(betting(game), "K♠ 6♠", "K♥ 7♥")
@@ -200,6 +201,7 @@ def test_a_card_that_the_table_of_rule_13_does_not_give(game: str) -> None:
     assert refusal(coup, up) == ("Banca stands on 7: it draws no card.", under(game, 13))
 
 
+@pytest.mark.rule("pt95.II.15", "pt95.III.15")
 @both_sections
 def test_a_card_turned_before_its_handler_has_seen_it(game: str) -> None:
     closed = after(betting(game), bets(ANA, 20, "ponto"), CloseBets())
@@ -209,6 +211,7 @@ def test_a_card_turned_before_its_handler_has_seen_it(game: str) -> None:
     assert refusal(seen, turns(PONTO, "2♠")) == (sentence, under(game, 15))
 
 
+@pytest.mark.rule("pt95.II.12", "pt95.III.12")
 @both_sections
 def test_a_third_card_before_banca_has_shown_its_two(game: str) -> None:
     passed = after(betting(game), CloseBets(), turns(PONTO, "K♠"), turns(PONTO, "5♠"))
@@ -231,7 +234,7 @@ def test_a_term_that_the_game_does_not_have() -> None:
 
 
 def test_a_term_of_another_sort() -> None:
-    sentence = "A table of ponto-e-banca has no such terms: expected `int`, got `str` - at `$.minimum`."
+    sentence = "The term minimum cannot be ten: expected `int`, got `str`."
     assert not_opened(II, minimum="ten") == (sentence, ())
 
 
@@ -248,7 +251,7 @@ def test_a_difference_where_seats_have_a_maximum() -> None:
 
 def test_a_reading_or_an_answer_that_is_not_there() -> None:
     sentence = "The reading naturals has no answer never. It has: end, banca-row, nobody."
-    assert not_opened(II, {"naturals": "never"}) == (sentence, ("pt95.II.13", "pt95.III.13"))
+    assert not_opened(II, {"naturals": "never"}) == (sentence, ("pt95.II.13",))
     sentence = "ponto-e-banca has no reading balance. Nearest: notice."
     assert not_opened(II, {"balance": "closing"}) == (sentence, ())
     sentence = "ponto-e-banca-macau has no reading seat-maximum. Nearest: individual-maximum."

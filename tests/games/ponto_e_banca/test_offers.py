@@ -130,6 +130,7 @@ def states(campaign: Campaign, coups: int) -> Iterator[PontoEBanca]:
     """Some of the sittings that a campaign passed through, of every phase."""
     campaign.play(coups)
     sitting: PontoEBanca = campaign.sitting.opened
+    yield sitting
     for number, entry in enumerate(campaign.sitting.log):
         sitting = folded(sitting, entry.events)
         if number % 7 == 0 or sitting.phase in (Phase.SHUFFLING, Phase.CUTTING):

@@ -16,6 +16,7 @@ from pagador.games.baccarat.ponto_e_banca.events import (
     HandsCompared,
     LapseCorrected,
 )
+from pagador.games.baccarat.ponto_e_banca.opening import odds_of
 from pagador.games.baccarat.ponto_e_banca.state import PontoEBanca
 from pagador.games.baccarat.ponto_e_banca.words import Lapse, Phase, Spot
 from tests.games.ponto_e_banca.tables import (
@@ -32,6 +33,7 @@ from tests.games.ponto_e_banca.tables import (
     betting,
     both_sections,
     left_to_the_dealer,
+    new_table,
     paid,
     played,
     refusal,
@@ -77,6 +79,13 @@ def test_nothing_is_paid_before_the_points_are_compared(game: str) -> None:
 
 
 # Prizes (17 to 19) -----------------------------------------------------------------------
+
+
+@pytest.mark.rule("pt95.II.17", "pt95.II.18", "pt95.II.19", "pt95.III.17", "pt95.III.18", "pt95.III.19")
+@pytest.mark.parametrize(("spot", "odds"), [(Spot.PONTO, "1"), (Spot.BANCA, "19/20"), (Spot.EMPATE, "9")])
+@both_sections
+def test_ponto_pays_even_banca_95_to_100_and_empate_nine_to_one(game: str, spot: Spot, odds: str) -> None:
+    assert odds_of(spot, new_table(game).law) == Fraction(odds)
 
 
 @pytest.mark.rule("pt95.II.16", "pt95.II.18", "pt95.III.16", "pt95.III.18")

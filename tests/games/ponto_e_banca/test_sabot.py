@@ -99,7 +99,11 @@ def test_the_first_player_by_seat_is_invited_to_cut_and_then_the_next_who_follow
     assert refusal(cutting, Cut(by=RUI, depth=50)) == (sentence, under(game, 4))
     assert decide(cutting, DeclineCut(by=ANA)) == (CutDeclined(who=ANA, under=under(game, 4)),)
     declined = after(cutting, DeclineCut(by=ANA))
-    assert decide(declined, Cut(by=RUI, depth=50))[0] == CardsCut(by=RUI, depth=50, under=under(game, 4))
+    assert decide(declined, Cut(by=RUI, depth=50)) == (
+        CardsCut(by=RUI, depth=50, under=under(game, 4)),
+        NoticePlaced(from_end=12, under=under(game, 5)),
+        CardsBurnt(count=8, under=under(game, 5)),
+    )
 
 
 @pytest.mark.rule("pt95.II.4", "pt95.III.4")

@@ -8,7 +8,7 @@ from pagador.decider import Called
 from pagador.games.baccarat.ponto_e_banca.commands import CloseBets, EndWindow, PayWinners
 from pagador.games.baccarat.ponto_e_banca.dealing import candidates
 from pagador.games.baccarat.ponto_e_banca.decide import decide
-from pagador.games.baccarat.ponto_e_banca.events import BetsClosed
+from pagador.games.baccarat.ponto_e_banca.events import BetsClosed, CardDealt
 from tests.games.ponto_e_banca.tables import (
     ANA,
     BANCA,
@@ -75,8 +75,10 @@ def test_chips_put_on_the_same_spot_make_one_pile() -> None:
 def test_after_a_reasonable_time_the_pagador_says_nada_mais(
     game: str, rule: str, closing: CloseBets | EndWindow
 ) -> None:
-    said = decide(betting(game), closing)[:2]
-    assert said == (Called(call="nada_mais", under=under(game, rule)), BetsClosed(under=under(game, rule)))
+    closed = (Called(call="nada_mais", under=under(game, rule)), BetsClosed(under=under(game, rule)))
+    said = decide(betting(game), closing)
+    assert said[:2] == closed
+    assert [type(event) for event in said[2:]] == [CardDealt] * 4
     assert new_table(game).law.nada_mais.value.pt == "Jogo feito. Nada mais"
 
 

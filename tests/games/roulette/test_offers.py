@@ -1,6 +1,6 @@
 """Offers: on long walks through every kind of table, what `due` offers is accepted and what is accepted was offered."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from random import Random
 
 import msgspec
@@ -54,7 +54,7 @@ SPOTS = "pleno:17", "cavalo:17-20", "preto", "par", "duzia:2", "cavalo-de-duzia:
 STAKES = 0, 1, 5, 10, 15, 20, 30, 45, 60, 100, 101, 1200
 COLOURS = "", "verde", "azul", "roxo"
 
-TABLES = {
+TABLES: dict[str, Callable[[], Roulette]] = {
     "french": french,
     "double": lambda: french(boards="duplas", readings={"fractions": "refuse"}),
     "american": lambda: american(minimum=5),

@@ -216,6 +216,7 @@ def test_a_round_without_a_valid_number_is_void_and_every_stake_goes_back(since:
     events = came_of(sitting, VoidRound(fault="the wheel jammed"))
     assert events[0] == RoundVoided(fault="the wheel jammed", under=("pt15.804.20",))
     assert returned(events) == ["pleno:17", "par"]
+    assert names(events) == ["RoundVoided", "BetReturned", "BetReturned", "CoupEnded", "Called"]
     assert {event.under for event in only(events, BetReturned)} == {("pt15.804.20", "pt15.804.21")}
     assert gains(sitting, VoidRound(fault="the wheel jammed")) == {
         "ana stakes": -10,

@@ -8,8 +8,6 @@ from pagador.decider import Game
 from pagador.games.roulette.state import Roulette
 from tests.games.roulette.tables import AMERICAN, FRENCH, ONLINE, french, online, unopened
 
-NO_TABLE = "A table of roleta-francesa has no"
-
 
 def test_equal_terms_make_equal_tables_in_whatever_order_they_are_named() -> None:
     assert french(minimum=5, wheel="francesa") == french(wheel="francesa", minimum=5)
@@ -18,9 +16,9 @@ def test_equal_terms_make_equal_tables_in_whatever_order_they_are_named() -> Non
 @pytest.mark.parametrize(
     ("terms", "sentence"),
     [
-        ({"minimun": 5}, f"{NO_TABLE} term minimun. Nearest: minimum."),
-        ({"minimum": "five"}, f"{NO_TABLE} such terms: expected `int`, got `str` - at `$.minimum`."),
-        ({"boards": "triplas"}, f"{NO_TABLE} such terms: invalid enum value 'triplas' - at `$.boards`."),
+        ({"minimun": 5}, "A table of roleta-francesa has no term minimun. Nearest: minimum."),
+        ({"minimum": "five"}, "The term minimum cannot be five: expected `int`, got `str`."),
+        ({"boards": "triplas"}, "The term boards cannot be triplas: invalid enum value 'triplas'."),
         ({"minimum": 0}, "The minimum of a table is one unit at least, and its window one second."),
         ({"window_seconds": 0}, "The minimum of a table is one unit at least, and its window one second."),
     ],
@@ -41,7 +39,7 @@ def test_terms_that_no_table_has(terms: dict[str, Any], sentence: str) -> None:
         (
             ONLINE,
             {"two-groups": "none"},
-            "The reading two-groups has no answer none. It has: adjacent, any. (pt95.X.18.a, pt95.IX.1, pt15.804.7.a)",
+            "The reading two-groups has no answer none. It has: adjacent, any. (pt15.804.7.a)",
         ),
     ],
     ids=["unknown", "of another game", "without such an answer"],

@@ -1,5 +1,6 @@
 """Starting a session: the game chosen, its table opened, person and house players brought to it."""
 
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -10,16 +11,18 @@ from pagador.cli.terminal.course import Course
 from pagador.cli.terminal.felts import felt_of
 from pagador.cli.terminal.house_players import HousePlayers
 from pagador.cli.terminal.menu import chosen_game
-from pagador.cli.terminal.opening import open_table
+from pagador.cli.terminal.opening import open_table, stamp_of
 from pagador.cli.terminal.prompts import Lines
 from pagador.cli.terminal.session import Session
 from pagador.cli.terminal.teller import Teller
 from pagador.cli.terminal.visit import Visit
 from pagador.decider import Game, Participant
 from pagador.equipment.chance import CryptographicChance, SeededChance, Source
+from pagador.law import Refused
 from pagador.money import shown
 from pagador.registry import game_named
 from pagador.table import Sitting
+from pagador.table.log import Stamp, write_log
 
 PURSE_IN_MINIMUMS = 1_000
 
@@ -37,6 +40,7 @@ class Manner(msgspec.Struct, frozen=True, kw_only=True):
     name: str
     place: str | None
     quick: bool
+    record: str | None
 
 
 def start(name: str | None, manner: Manner) -> None:
@@ -45,8 +49,10 @@ def start(name: str | None, manner: Manner) -> None:
     lines = Lines(console)
     game = chosen_game(console, lines) if name is None else game_named(name)
     if game is not None:
-        state = open_table(game, manner.edition, manner.terms, manner.readings)
-        session(game, state, manner, console, lines).run(manner.place)
+        stamp = stamp_of(game, manner.edition, manner.terms, manner.readings)
+        played = session(game, open_table(game, stamp), manner, console, lines)
+        played.run(manner.place)
+        keep_record(manner.record, stamp, played)
 
 
 def session(game: Game[Any], state: Any, manner: Manner, console: Console, lines: Lines) -> Session:
@@ -57,6 +63,16 @@ def session(game: Game[Any], state: Any, manner: Manner, console: Console, lines
     teller = Teller(visit, felt, console, manner.language, moving=lines.live and not manner.quick)
     welcome(teller, manner)
     return Session(Course(visit, teller, HousePlayers(visit, manner.players, manner.seed)), lines)
+
+
+def keep_record(file: str | None, stamp: Stamp, session: Session) -> None:
+    """The log of the sitting in a file, for `pagador audit replay`."""
+    if file is None:
+        return
+    try:
+        Path(file).write_text(write_log(stamp, session.visit.sitting), encoding="utf-8")
+    except OSError as error:
+        raise Refused(f"The log cannot be kept in {file}: {error.strerror}.") from None
 
 
 def source(seed: int | None) -> Source:

@@ -7,7 +7,7 @@ from fractions import Fraction
 
 import msgspec
 
-from pagador.law import Figure, RuleId, Words, read, rule, rule
+from pagador.law import Figure, RuleId, Words, read, rule
 
 SECTIONS = {
     "roleta-francesa": ("pt95.X",),
@@ -59,7 +59,6 @@ class RouletteLaw(msgspec.Struct, frozen=True, kw_only=True):
     player_launches: RuleId | None = None
 
     # the course of a coup
-    the_game: RuleId | None = None
     bet: RuleId | None = None
     round: RuleId | None = None
     common_result: RuleId | None = None

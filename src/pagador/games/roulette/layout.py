@@ -57,7 +57,7 @@ def multiple(kind: Kind, law: RouletteLaw, wheel: Wheel, *, any_two: bool) -> di
 
 @rule("pt15.804.6.d")
 def columns_across(law: RouletteLaw) -> int:
-    """How many columns of numbers the cloth has; where the law does not count them, as many as a column's size makes."""
+    """How many columns of numbers the cloth has; where the law counts none, as many as a column's size makes."""
     if law.columns is not None:
         return law.columns.value
     return law.highest_number.value // law.sizes.value[Kind.COLUNA]

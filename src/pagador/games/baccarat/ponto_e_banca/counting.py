@@ -1,4 +1,4 @@
-"""Counting ponto e banca: cards and hands that the game does not tell apart, made one, so that all coups can be walked."""
+"""Counting ponto e banca: cards and hands that the game does not tell apart are made one, to walk all coups."""
 
 from msgspec.structs import replace
 
