@@ -276,7 +276,10 @@ def test_the_menu_lists_the_games_and_takes_a_number_or_a_name(table: Table) -> 
     [
         (("roleta-frances",), "There is no game roleta-frances here. Nearest: roleta-francesa"),
         (("roleta-francesa", "--edition", "pt15"), "roleta-francesa has no edition pt15. It has: pt95."),
-        (("roleta-francesa", "--term", "minimo=3"), "A table of roleta-francesa has no term minimo. Nearest: minimum."),
+        (
+            ("roleta-francesa", "--term", "minimo=3"),
+            "A table of roleta-francesa has no term minimo. Nearest: minima, minimum.",
+        ),
         (("roleta-francesa", "--term", "minimum=x"), "The term minimum cannot be x: expected `int`, got `str`."),
         (("roleta-francesa", "--term", "minimum"), "Write it as NAME=VALUE: minimum is not that."),
         (("roleta-francesa", "--reading", "prise=x"), "roleta-francesa has no reading prise. Nearest: prize"),

@@ -3,7 +3,8 @@
 from collections import Counter
 from collections.abc import Callable, Iterator
 from itertools import permutations
-from random import Random, SystemRandom
+from os import urandom
+from random import Random
 
 import pytest
 from hypothesis import given
@@ -11,7 +12,14 @@ from hypothesis import strategies as st
 
 from pagador.decider import Lot
 from pagador.equipment.cards import CARDS, decks
-from pagador.equipment.chance import CryptographicChance, RecordedChance, SeededChance, Source, TypedChance
+from pagador.equipment.chance import (
+    CryptographicChance,
+    RecordedChance,
+    SeededChance,
+    Source,
+    TypedChance,
+    WatchedRandom,
+)
 from pagador.equipment.chance.sources import GeneratedChance
 from pagador.equipment.shoe import cut_at, lot, new_shoe
 from pagador.law import Refused
@@ -102,7 +110,9 @@ def test_every_order_of_a_shoe_is_equally_likely() -> None:
 
 
 def test_live_tables_draw_from_the_generator_of_the_operating_system() -> None:
-    assert type(CryptographicChance().generator) is SystemRandom
+    generator = CryptographicChance().generator
+    assert isinstance(generator, WatchedRandom)
+    assert generator.source.raw is urandom
 
 
 def test_the_cryptographic_source_never_leaves_the_lot() -> None:

@@ -7,15 +7,14 @@ import pytest
 from msgspec.structs import replace
 
 from pagador.betting.bets import Bet, PlaceBet, WithdrawBet
+from pagador.betting.coup import CloseBets, PayWinners
 from pagador.betting.places import TakePlace
 from pagador.decider import Command, Event, Events, Participant
 from pagador.equipment.cards import CARDS, Card
 from pagador.games.baccarat.ponto_e_banca.commands import (
-    CloseBets,
     CutForPlayers,
     DeclineCut,
     LeaveCards,
-    PayWinners,
     ShowCard,
     Shuffle,
     TakeCards,

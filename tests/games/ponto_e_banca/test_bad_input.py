@@ -5,19 +5,17 @@ from typing import Any
 import pytest
 
 from pagador.betting.bets import PlaceBet, WithdrawBet
+from pagador.betting.coup import CloseBets, EndWindow, PayWinners
 from pagador.betting.places import LeavePlace, TakePlace
 from pagador.decider import Command, Participant, Party, hear
 from pagador.equipment.cards import Card
 from pagador.games.baccarat.ponto_e_banca.commands import (
-    CloseBets,
     CorrectLapse,
     Cut,
     CutForPlayers,
     DeclineCut,
-    EndWindow,
     FindFaceUp,
     LeaveCards,
-    PayWinners,
     Shuffle,
     TakeCards,
     TurnCards,

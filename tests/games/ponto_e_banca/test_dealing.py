@@ -2,9 +2,10 @@
 
 import pytest
 
+from pagador.betting.coup import CloseBets, EndWindow
 from pagador.decider import DEALER, Participant
 from pagador.equipment.cards import Card
-from pagador.games.baccarat.ponto_e_banca.commands import CloseBets, EndWindow, FindFaceUp, LeaveCards, TakeCards
+from pagador.games.baccarat.ponto_e_banca.commands import FindFaceUp, LeaveCards, TakeCards
 from pagador.games.baccarat.ponto_e_banca.dealing import score
 from pagador.games.baccarat.ponto_e_banca.decide import decide
 from pagador.games.baccarat.ponto_e_banca.events import (

@@ -2,9 +2,10 @@
 
 import pytest
 
+from pagador.betting.coup import CloseBets, PayWinners
 from pagador.decider import DEALER, HOUSE, SPECTATOR, Event, Participant
 from pagador.equipment.cards import Card
-from pagador.games.baccarat.ponto_e_banca.commands import CloseBets, PayWinners, TakeCards
+from pagador.games.baccarat.ponto_e_banca.commands import TakeCards
 from pagador.games.baccarat.ponto_e_banca.decide import decide
 from pagador.games.baccarat.ponto_e_banca.due import show, view
 from pagador.games.baccarat.ponto_e_banca.events import CardDealt, CardShown

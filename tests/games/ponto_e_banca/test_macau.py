@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from pagador.betting.bets import BetPlaced, BetReturned
+from pagador.betting.coup import CloseBets, PayWinners
 from pagador.decider import Amount, Choice, Offer
-from pagador.games.baccarat.ponto_e_banca.commands import CloseBets, PayWinners
 from pagador.games.baccarat.ponto_e_banca.decide import decide
 from pagador.games.baccarat.ponto_e_banca.due import due
 from pagador.games.baccarat.ponto_e_banca.state import PontoEBanca

@@ -8,19 +8,17 @@ import msgspec
 import pytest
 
 from pagador.betting.bets import PlaceBet, WithdrawBet
+from pagador.betting.coup import CloseBets, EndWindow, PayWinners
 from pagador.betting.places import LeavePlace, TakePlace
 from pagador.decider import Amount, Command, Domain, Lot, Offer, Offers, Participant, PeopleCommand
 from pagador.equipment.cards import Card
 from pagador.games.baccarat.ponto_e_banca.commands import (
-    CloseBets,
     CorrectLapse,
     Cut,
     CutForPlayers,
     DeclineCut,
-    EndWindow,
     FindFaceUp,
     LeaveCards,
-    PayWinners,
     ShowCard,
     Shuffle,
     TakeCards,

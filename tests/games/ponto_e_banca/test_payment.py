@@ -6,8 +6,9 @@ from typing import Any
 import pytest
 
 from pagador.betting.bets import BetCollected, BetKept, BetPaid, BetReturned, moves_of_bets
+from pagador.betting.coup import CloseBets, PayWinners
 from pagador.decider import Move, Purse
-from pagador.games.baccarat.ponto_e_banca.commands import CloseBets, CorrectLapse, PayWinners, VoidCoup
+from pagador.games.baccarat.ponto_e_banca.commands import CorrectLapse, VoidCoup
 from pagador.games.baccarat.ponto_e_banca.decide import decide
 from pagador.games.baccarat.ponto_e_banca.events import (
     CardsBurnt,

@@ -5,8 +5,8 @@ from fractions import Fraction
 import pytest
 
 from pagador.betting.bets import BetCollected, BetKept, BetPaid, BetReturned
+from pagador.betting.coup import CloseBets, PayWinners
 from pagador.decider import Called
-from pagador.games.baccarat.ponto_e_banca.commands import CloseBets, PayWinners
 from pagador.games.baccarat.ponto_e_banca.decide import decide
 from pagador.games.baccarat.ponto_e_banca.events import CoupEnded, NoticeDrawn
 from pagador.games.baccarat.ponto_e_banca.state import PontoEBanca

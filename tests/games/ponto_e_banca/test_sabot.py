@@ -2,17 +2,9 @@
 
 import pytest
 
+from pagador.betting.coup import CloseBets, EndWindow, PayWinners
 from pagador.decider import DEALER, Called
-from pagador.games.baccarat.ponto_e_banca.commands import (
-    CloseBets,
-    CorrectLapse,
-    Cut,
-    CutForPlayers,
-    DeclineCut,
-    EndWindow,
-    PayWinners,
-    Shuffle,
-)
+from pagador.games.baccarat.ponto_e_banca.commands import CorrectLapse, Cut, CutForPlayers, DeclineCut, Shuffle
 from pagador.games.baccarat.ponto_e_banca.decide import decide
 from pagador.games.baccarat.ponto_e_banca.events import (
     CardDealt,

@@ -3,12 +3,12 @@
 import pytest
 
 from pagador.betting.bets import BetPlaced, BetReturned, BetWithdrawn
+from pagador.betting.coup import BetsClosed, CloseBets, EndWindow, PayWinners
 from pagador.betting.places import TakePlace
 from pagador.decider import Called
-from pagador.games.baccarat.ponto_e_banca.commands import CloseBets, EndWindow, PayWinners
 from pagador.games.baccarat.ponto_e_banca.dealing import candidates
 from pagador.games.baccarat.ponto_e_banca.decide import decide
-from pagador.games.baccarat.ponto_e_banca.events import BetsClosed, CardDealt
+from pagador.games.baccarat.ponto_e_banca.events import CardDealt
 from tests.games.ponto_e_banca.tables import (
     ANA,
     BANCA,

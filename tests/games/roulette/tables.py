@@ -6,10 +6,11 @@ from typing import Any
 import pytest
 
 from pagador.betting.bets import BetCollected, BetPaid, BetReturned, PlaceBet
+from pagador.betting.coup import CloseBets, PayWinners
 from pagador.betting.places import TakePlace, free
 from pagador.decider import Called, Command, Event, Events, Game, Participant, replay
 from pagador.games.roulette import ROULETTES
-from pagador.games.roulette.commands import CloseBets, LaunchBall, PayWinners, RestBall
+from pagador.games.roulette.commands import LaunchBall, RestBall
 from pagador.games.roulette.state import Roulette
 from pagador.law import Refused
 

@@ -3,13 +3,11 @@
 import pytest
 
 from pagador.betting.bets import WithdrawBet
+from pagador.betting.coup import CloseBets, EndWindow, PayWinners
 from pagador.betting.places import LeavePlace, TakePlace
 from pagador.decider import Command, Participant, Party, hear
 from pagador.games.roulette.commands import (
-    CloseBets,
-    EndWindow,
     LaunchBall,
-    PayWinners,
     PlayerLaunches,
     ReplaceBall,
     RestBall,

@@ -3,12 +3,11 @@
 import pytest
 
 from pagador.betting.bets import WithdrawBet
+from pagador.betting.coup import BetsClosed, CloseBets, EndWindow
 from pagador.decider import Called, Command, Lot
 from pagador.games.roulette.commands import (
     ChangeBall,
     ChangeDealer,
-    CloseBets,
-    EndWindow,
     KeepDealer,
     LaunchBall,
     ReplaceBall,
@@ -21,7 +20,6 @@ from pagador.games.roulette.events import (
     BallChanged,
     BallLaunched,
     BallReplaced,
-    BetsClosed,
     CoupStopped,
     DealerChanged,
     DealerKept,

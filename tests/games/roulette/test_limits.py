@@ -175,6 +175,20 @@ def test_online_the_least_is_on_each_chance() -> None:
     assert refusal(sitting, bet(ANA, "pleno:18", 9)) == sentence
 
 
+@pytest.mark.rule("pt15.804.10", "pt15.804.11.a", "pt15.804.11.b")
+def test_online_each_chance_may_have_its_own_least_and_the_most_follows_it() -> None:
+    sitting = online(ANA, minimum=10, minima={"pleno": 2, "simples": 50})
+    assert [bounds(sitting, spot) for spot in ("pleno:0", "cavalo:0-1", "par")] == [(2, 60), (10, 600), (50, 27_000)]
+    assert refusal(sitting, bet(ANA, "par", 49)).startswith("The least on par is 50: 49 is too little.")
+
+
+@pytest.mark.rule("pt15.804.10", "pt95.X.27")
+def test_a_minimum_of_its_own_is_for_online_chances_that_exist_and_of_one_unit_at_least() -> None:
+    assert unopened(ONLINE, minima={"pleno": 0}) == "The minimum on pleno is one unit at least, not 0. (pt15.804.10)"
+    assert unopened(ONLINE, minima={"moon": 5}).startswith("There is no kind of spot called moon:")
+    assert unopened(FRENCH, minima={"pleno": 5}) == "A table in a hall has one minimum for all chances. (pt95.X.27)"
+
+
 # What an operator may leave out ----------------------------------------------------------
 
 

@@ -7,6 +7,7 @@ import msgspec
 import pytest
 
 from pagador.betting.bets import PlaceBet, WithdrawBet
+from pagador.betting.coup import CloseBets, EndWindow, PayWinners
 from pagador.betting.places import LeavePlace, TakePlace
 from pagador.decider import (
     Amount,
@@ -25,11 +26,8 @@ from pagador.decider import (
 from pagador.games.roulette.commands import (
     ChangeBall,
     ChangeDealer,
-    CloseBets,
-    EndWindow,
     KeepDealer,
     LaunchBall,
-    PayWinners,
     PlayerLaunches,
     ReplaceBall,
     RestBall,

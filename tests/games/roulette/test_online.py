@@ -3,18 +3,10 @@
 import pytest
 
 from pagador.betting.bets import Bet, BetCollected, BetPaid, BetPlaced, BetReturned
+from pagador.betting.coup import BetsClosed, CloseBets, EndWindow, PayWinners
 from pagador.decider import Called, Command
-from pagador.games.roulette.commands import (
-    CloseBets,
-    EndWindow,
-    LaunchBall,
-    PayWinners,
-    PlayerLaunches,
-    RestBall,
-    StopWheel,
-    VoidRound,
-)
-from pagador.games.roulette.events import BallLaunched, BetsClosed, CoupEnded, RoundVoided
+from pagador.games.roulette.commands import LaunchBall, PlayerLaunches, RestBall, StopWheel, VoidRound
+from pagador.games.roulette.events import BallLaunched, CoupEnded, RoundVoided
 from pagador.games.roulette.words import Fallen, Phase
 from tests.games.roulette.tables import (
     ANA,

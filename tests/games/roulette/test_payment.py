@@ -3,10 +3,11 @@
 import pytest
 
 from pagador.betting.bets import Bet, BetCollected, BetPaid
+from pagador.betting.coup import PayWinners
 from pagador.betting.places import LeavePlace
 from pagador.decider import Event, Participant
 from pagador.equipment.chips import Pile
-from pagador.games.roulette.commands import PayWinners, RestoreBet, UnmarkBet
+from pagador.games.roulette.commands import RestoreBet, UnmarkBet
 from pagador.games.roulette.events import BetRestored, BetUnmarked, StacksOpened
 from pagador.games.roulette.state import Roulette
 from pagador.games.roulette.words import Evidence

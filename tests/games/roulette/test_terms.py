@@ -16,7 +16,7 @@ def test_equal_terms_make_equal_tables_in_whatever_order_they_are_named() -> Non
 @pytest.mark.parametrize(
     ("terms", "sentence"),
     [
-        ({"minimun": 5}, "A table of roleta-francesa has no term minimun. Nearest: minimum."),
+        ({"minimun": 5}, "A table of roleta-francesa has no term minimun. Nearest: minimum, minima."),
         ({"minimum": "five"}, "The term minimum cannot be five: expected `int`, got `str`."),
         ({"boards": "triplas"}, "The term boards cannot be triplas: invalid enum value 'triplas'."),
         ({"minimum": 0}, "The minimum of a table is one unit at least, and its window one second."),

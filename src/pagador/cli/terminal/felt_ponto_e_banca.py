@@ -1,4 +1,4 @@
-"""Ponto e banca's felt: two hands and the tie, a line for each, with its cards, its points and everybody's chips."""
+"""Ponto e banca's felt: the two hands and the tie side by side, with cards, points and everybody's chips."""
 
 from collections.abc import Iterator
 
@@ -6,12 +6,13 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from pagador.betting.bets import on
-from pagador.cli.terminal.chips_drawn import LEGEND, listed, pile
+from pagador.cli.terminal.canvas import Canvas
+from pagador.cli.terminal.chips_drawn import LEGEND, STYLES, listed, mark, pile
 from pagador.cli.terminal.prompts import shown_domain
 from pagador.cli.terminal.tables import ruled
 from pagador.cli.terminal.voice import cited
 from pagador.decider import DEALER, Choice, Event, Events, Offers, Participant
-from pagador.equipment.cards import suit
+from pagador.equipment.cards import suit, written
 from pagador.games.baccarat.points import points
 from pagador.games.baccarat.ponto_e_banca.events import (
     CardDealt,
@@ -34,43 +35,59 @@ from pagador.games.baccarat.ponto_e_banca.words import Hand, Spot
 from pagador.law import RuleId
 from pagador.money import shown_odds
 
-BACK = "▒▒"
+BACK = "▒▒▒"
 RED_SUITS = "♥♦"
-WIDE = 16
-"""The room for three cards of a hand."""
+
+BOXES = {Spot.PONTO: (0, 29), Spot.BANCA: (29, 58), Spot.EMPATE: (58, 75)}
+"""Where each spot lies on the felt: its left and its right edge."""
+
+BOTTOM = 5
+CARDS_AT = (2, 7, 14)
+"""Where the cards of a hand lie in its box: the third is kept apart from the first two."""
 
 
 # The felt --------------------------------------------------------------------------------
 
 
 def draw(view: PontoEBanca, me: Participant) -> RenderableType:
-    """The three spots, one under the other, and the chips in words."""
+    """The three spots side by side with their cards and chips, and the chips in words."""
     title = Text(f"{view.table.decks} decks, coup {view.coup}        {LEGEND}", style="dim")
-    return Group(title, *(line(view, spot, me) for spot in Spot), *listed(view.bets, me))
+    canvas = Canvas(BOTTOM + 1, BOXES[Spot.EMPATE][1] + 1)
+    for spot in Spot:
+        draw_spot(canvas, view, spot, me)
+    return Group(title, canvas.text(), *listed(view.bets, me))
 
 
-def line(view: PontoEBanca, spot: Spot, me: Participant) -> Text:
-    """`banca   K♣ A♣ 6♠   7   ●100`, with an arrow where the coup was won."""
-    text = Text(f"{'▶' if spot is view.winner else ' '} {spot:<8}", style="bold")
-    text.append_text(hand_on(view, Hand(spot)) if spot is not Spot.EMPATE else Text(" " * (WIDE + 4)))
+def draw_spot(canvas: Canvas, view: PontoEBanca, spot: Spot, me: Participant) -> None:
+    """A spot's box with its name, marked where the coup was won, its cards, and the chips that lie on it."""
+    left, right = BOXES[spot]
+    canvas.box(0, left, BOTTOM, right)
+    name = f" ▶ {spot.upper()} ◀ " if spot is view.winner else f" {spot} "
+    canvas.put(0, left + 2, name, "bold")
+    if spot is not Spot.EMPATE:
+        draw_hand(canvas, view, Hand(spot), left)
     bets = on(view.bets, spot)
-    return text.append(pile(bets, me) if bets else "·")
+    if bets:
+        canvas.put(BOTTOM - 1, left + 2, pile(bets, me), STYLES[mark(bets, me)])
 
 
-def hand_on(view: PontoEBanca, hand: Hand) -> Text:
+def draw_hand(canvas: Canvas, view: PontoEBanca, hand: Hand, left: int) -> None:
     """The cards of a hand as this person sees them, and what they come to if he sees them all."""
     slots = cards_of(view, hand)
-    text = Text(" ").join(card_of(slot) for slot in slots)
-    text.append(" " * (WIDE - len(text)))
-    return text.append(f"{worth(view, slots):<4}")
+    for slot, at in zip(slots, CARDS_AT, strict=False):
+        draw_card(canvas, slot, left + at)
+    canvas.put(2, left + 22, worth(view, slots), "bold")
 
 
-def card_of(slot: Slot) -> Text:
-    """A card turned, a card that only this person has seen (in brackets), or a back."""
+def draw_card(canvas: Canvas, slot: Slot, left: int) -> None:
+    """A card turned, a card that only this person has seen (marked below), or a back."""
+    canvas.box(1, left, 3, left + 4)
     if slot.card is None:
-        return Text(BACK)
-    face = slot.card if slot.turned else f"({slot.card})"
-    return Text(face, style="bold red" if suit(slot.card) in RED_SUITS else "bold")
+        canvas.put(2, left + 1, BACK, "dim")
+        return
+    canvas.put(2, left + 1, f"{written(slot.card):^3}", "bold red" if suit(slot.card) in RED_SUITS else "bold")
+    if not slot.turned:
+        canvas.put(3, left + 1, "you", "dim")
 
 
 def worth(view: PontoEBanca, slots: Cards) -> str:
@@ -135,9 +152,9 @@ def of_cards(event: Event, me: Participant) -> str | None:
         case CardsLeft(by=who, hand=hand):
             return f"{does(who, me, 'leave')} the cards of {hand} to another"
         case CardShown(to=who, card=card, hand=hand):
-            return f"You see {card} in {hand}" if who == me else ""
+            return f"You see {written(card) if card else BACK} in {hand}" if who == me else ""
         case CardTurned(hand=hand, card=card):
-            return f"{hand} turns {card}"
+            return f"{hand} turns {written(card)}"
         case PointsCalled(hand=hand, points=count, natural=natural):
             return f"{hand} has {count}{' at once' if natural else ''}"
         case HandsCompared():

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from rich.console import Group, RenderableType
 from rich.text import Text
 
+from pagador.betting.coup import BetsClosed
 from pagador.cli.terminal import layout_roulette as layout
 from pagador.cli.terminal.canvas import Canvas
 from pagador.cli.terminal.chips_drawn import LEGEND, STYLES, by_spot, listed, mark, pile
@@ -14,7 +15,6 @@ from pagador.decider import Event, Events, Offers, Participant
 from pagador.equipment.wheel import BLACK, NONE, RED, Pocket, Wheel
 from pagador.games.roulette.events import (
     BallLaunched,
-    BetsClosed,
     ColourReturned,
     ColourTaken,
     CoupEnded,

@@ -3,10 +3,11 @@
 from bisect import bisect_right
 from collections.abc import Callable, Iterable, Iterator
 from itertools import accumulate
-from random import Random, SystemRandom
+from random import Random
 from typing import Protocol
 
 from pagador.decider import Lot
+from pagador.equipment.chance.health import WatchedRandom
 from pagador.law import Refused
 
 
@@ -39,10 +40,10 @@ class GeneratedChance:
 
 
 class CryptographicChance(GeneratedChance):
-    """The operating system's cryptographic generator: what live tables use."""
+    """The operating system's cryptographic generator, watched for its health: what live tables use."""
 
     def __init__(self) -> None:
-        super().__init__(SystemRandom())
+        super().__init__(WatchedRandom())
 
 
 class SeededChance(GeneratedChance):

@@ -3,6 +3,7 @@
 from typing import TypeAlias
 
 from pagador.betting.bets import PlaceBet, WithdrawBet
+from pagador.betting.coup import CloseBets, EndWindow, PayWinners
 from pagador.betting.places import LeavePlace, TakePlace
 from pagador.decider import ChanceCommand, ClockCommand, DealerCommand, Participant, PeopleCommand
 from pagador.equipment.wheel import Pocket
@@ -29,10 +30,6 @@ class PlayerLaunches(PeopleCommand, frozen=True, kw_only=True, tag="launch-ball"
 
 
 # Dealer ----------------------------------------------------------------------------------
-
-
-class CloseBets(DealerCommand, frozen=True, kw_only=True, tag="close-bets"):
-    pass
 
 
 class LaunchBall(DealerCommand, frozen=True, kw_only=True, tag="launch-ball"):
@@ -80,10 +77,6 @@ class RestoreBet(DealerCommand, frozen=True, kw_only=True, tag="restore-bet"):
     colour: str = ""
 
 
-class PayWinners(DealerCommand, frozen=True, kw_only=True, tag="pay-winners"):
-    """Collect what lost, then pay what won."""
-
-
 class VoidRound(DealerCommand, frozen=True, kw_only=True, tag="void-round"):
     """A fault of the house's system left the round without a valid number."""
 
@@ -103,10 +96,6 @@ class RestBall(ChanceCommand, frozen=True, kw_only=True, tag="rest-ball"):
     """The ball came to rest in a pocket."""
 
     number: Pocket
-
-
-class EndWindow(ClockCommand, frozen=True, kw_only=True, tag="end-window"):
-    """The time for betting is over."""
 
 
 class StrikeHour(ClockCommand, frozen=True, kw_only=True, tag="strike-hour"):

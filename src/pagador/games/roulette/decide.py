@@ -1,17 +1,15 @@
 """Roulette decides: a line for each command in each phase."""
 
 from pagador.betting.bets import PlaceBet, WithdrawBet
+from pagador.betting.coup import CloseBets, EndWindow, PayWinners
 from pagador.betting.places import LeavePlace, TakePlace, take
 from pagador.decider import Command, Events
 from pagador.games.roulette.colours import leave_with_chips, return_colour, take_colour, take_late
 from pagador.games.roulette.commands import (
     ChangeBall,
     ChangeDealer,
-    CloseBets,
-    EndWindow,
     KeepDealer,
     LaunchBall,
-    PayWinners,
     PlayerLaunches,
     ReplaceBall,
     RestBall,

@@ -4,6 +4,7 @@ from functools import lru_cache
 from math import lcm
 
 from pagador.betting.bets import Bet, owned
+from pagador.betting.coup import WINDOW, dealer
 from pagador.betting.places import bet_offer, offers_of_places
 from pagador.decider import Amount, Choice, Domain, Lot, Offer, Offers, Participant, Party
 from pagador.games.roulette.colours import free_colours, value_bounds
@@ -34,10 +35,6 @@ def always(sitting: Roulette) -> Offers:
     return coming_and_going + late + hour
 
 
-def dealer(command: str, fields: dict[str, Domain] | None = None, *, must: bool = False) -> Offer:
-    return Offer(party=Party.DEALER, command=command, must=must, fields=fields or {})
-
-
 # Betting ---------------------------------------------------------------------------------
 
 
@@ -45,12 +42,11 @@ def betting(sitting: Roulette) -> Offers:
     alone = sitting.table.terms.players == "individual"
     people = tuple(offer for who, _ in sitting.people for offer in of_person(sitting, who))
     launches = tuple(Offer(party=Party.PEOPLE, command="launch-ball", by=who) for who, _ in sitting.people if alone)
-    window = Offer(party=Party.CLOCK, command="end-window")
     return (
         *people,
         *launches,
         dealer("close-bets"),
-        window,
+        WINDOW,
         *changes(sitting),
         *balls(sitting),
     )

@@ -12,15 +12,12 @@ from pagador.betting.bets import (
     BetWithdrawn,
     moves_of_bets,
 )
+from pagador.betting.coup import BetsClosed
 from pagador.betting.places import PlaceLeft, PlaceTaken
 from pagador.decider import HOUSE, Called, Event, Move, Participant, Purse
 from pagador.equipment.wheel import Pocket
 from pagador.games.roulette.words import BallFault, Evidence, Fallen
 from pagador.money import Units
-
-
-class BetsClosed(Event, frozen=True, kw_only=True, tag="bets-closed"):
-    pass
 
 
 class BallLaunched(Event, frozen=True, kw_only=True, tag="ball-launched"):

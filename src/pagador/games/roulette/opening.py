@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from pagador.betting.coup import After
 from pagador.betting.limits import Limit, whole_step
 from pagador.betting.places import Floor
 from pagador.decider import agree
@@ -13,7 +14,7 @@ from pagador.equipment.wheel import Wheel, wheel_of
 from pagador.games.roulette.law import SECTIONS, RouletteLaw, law_of, wheel_rule
 from pagador.games.roulette.layout import spots_of
 from pagador.games.roulette.state import Readings, Roulette, SpotRow, Table, Terms
-from pagador.games.roulette.words import SIMPLE, After, Kind
+from pagador.games.roulette.words import SIMPLE, Kind
 from pagador.law import Refused, RuleId, choose, rule
 from pagador.money import Rounding, Units
 
@@ -59,6 +60,7 @@ def checked_terms(game: str, terms: Terms, law: RouletteLaw) -> Terms:
         raise Refused("The minimum of a table is one unit at least, and its window one second.")
     check_balls(terms, law)
     check_chips(terms, law)
+    check_minima(terms, law)
     check_ceilings(terms, law)
     check_left_out(terms, law)
     check_kind_of_table(terms, law)
@@ -85,6 +87,17 @@ def check_chips(terms: Terms, law: RouletteLaw) -> None:
         raise Refused("The chips of a table begin at 1, so that any prize can be laid out.", *filter(None, [law.fita]))
     if terms.marker == "caixas" and law.boxes is None:
         raise Refused("This table has no colour chips, and so no boxes to show their value.")
+
+
+@rule("pt15.804.10", "pt95.X.27")
+def check_minima(terms: Terms, law: RouletteLaw) -> None:
+    """Online the operator sets the minimum of each kind of chance; a table in a hall has one for all."""
+    if terms.minima and law.minimum is None:
+        raise Refused("A table in a hall has one minimum for all chances.", *([law.maxima.under] if law.maxima else []))
+    for kind, least in terms.minima.items():
+        ceiling(kind, law)
+        if least < 1:
+            raise Refused(f"The minimum on {kind} is one unit at least, not {least}.", law.minimum or law.spots)
 
 
 @rule("pt15.804.11", "pt15.804.ato.2", "pt95.X.27")
@@ -174,12 +187,13 @@ def row_of(spot: str, numbers: frozenset[str], law: RouletteLaw, terms: Terms, r
 
 @rule("pt95.X.27", "pt15.804.10", "pt15.804.11.a", "pt15.804.11.b", "pt15.804.3.b", "pt15.804.3.c")
 def limit_of(kind: str, law: RouletteLaw, terms: Terms, step: Units) -> Limit:
-    """The least on any spot is the table's minimum; the most is the law's multiple of it for that kind of spot."""
+    """The least on a spot is the minimum of its kind; the most is the law's multiple of it."""
     ratio, under = ceiling(kind, law)
     least = (law.minimum_per_spot, law.minimum) if law.minimum and law.minimum_per_spot else (under,)
     most = (law.maximum_per_spot, under) if law.maximum_per_spot else (under,)
-    top = terms.minimum * terms.ratios.get(kind, ratio)
-    return Limit(least=terms.minimum, most=top, step=step, under_least=least, under_most=most)
+    minimum = terms.minima.get(kind, terms.minimum)
+    top = minimum * terms.ratios.get(kind, ratio)
+    return Limit(least=minimum, most=top, step=step, under_least=least, under_most=most)
 
 
 def ceiling(kind: str, law: RouletteLaw) -> tuple[int, RuleId]:

@@ -12,6 +12,7 @@ from pagador.betting.bets import (
     owned,
     total,
 )
+from pagador.betting.coup import BetsClosed
 from pagador.betting.limits import check_stake
 from pagador.betting.payment import Prize, prize_of
 from pagador.betting.places import must_be_here
@@ -23,7 +24,6 @@ from pagador.games.roulette.events import (
     BallChanged,
     BallLaunched,
     BallReplaced,
-    BetsClosed,
     CoupStopped,
     DealerChanged,
     DealerKept,

@@ -8,13 +8,14 @@ from typing import Literal
 import msgspec
 
 from pagador.betting.bets import Bets
+from pagador.betting.coup import After
 from pagador.betting.limits import Limit
 from pagador.betting.places import Floor, People
 from pagador.decider import Participant
 from pagador.equipment.chips import VALUES, Values
 from pagador.equipment.wheel import Pocket, Wheel
 from pagador.games.roulette.law import RouletteLaw
-from pagador.games.roulette.words import After, Phase
+from pagador.games.roulette.words import Phase
 from pagador.law import RuleId
 from pagador.money import Units
 
@@ -32,6 +33,7 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     chips: Values = VALUES
     balls_mm: tuple[int, int] = (20, 22)
     marker: Literal["mostrador", "caixas"] = "mostrador"
+    minima: dict[str, Units] = {}
     ratios: dict[str, int] = {}
     left_out: tuple[str, ...] = ()
     player_total: Units | None = None

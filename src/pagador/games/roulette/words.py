@@ -52,10 +52,3 @@ class Evidence(StrEnum):
     FISCAL = "fiscal"
     TECHNICAL = "technical"
     PLAYER = "player"
-
-
-class After(StrEnum):
-    """What becomes of stakes that were not lost when the coup ends (a term of the table)."""
-
-    STAY = "stay"
-    BACK = "back"

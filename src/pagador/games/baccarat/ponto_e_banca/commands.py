@@ -3,8 +3,9 @@
 from typing import TypeAlias
 
 from pagador.betting.bets import PlaceBet, WithdrawBet
+from pagador.betting.coup import CloseBets, EndWindow, PayWinners
 from pagador.betting.places import LeavePlace, TakePlace
-from pagador.decider import ChanceCommand, ClockCommand, DealerCommand, PeopleCommand
+from pagador.decider import ChanceCommand, DealerCommand, PeopleCommand
 from pagador.equipment.cards import Card
 from pagador.games.baccarat.ponto_e_banca.words import Hand, Lapse
 
@@ -52,10 +53,6 @@ class CutForPlayers(DealerCommand, frozen=True, kw_only=True, tag="cut-for-playe
     depth: int
 
 
-class CloseBets(DealerCommand, frozen=True, kw_only=True, tag="close-bets"):
-    pass
-
-
 class CorrectLapse(DealerCommand, frozen=True, kw_only=True, tag="correct-lapse"):
     lapse: Lapse
 
@@ -64,10 +61,6 @@ class VoidCoup(DealerCommand, frozen=True, kw_only=True, tag="void-coup"):
     """A lapse that cannot be put right."""
 
     cause: str
-
-
-class PayWinners(DealerCommand, frozen=True, kw_only=True, tag="pay-winners"):
-    pass
 
 
 # Chance and the clock --------------------------------------------------------------------
@@ -92,10 +85,6 @@ class FindFaceUp(ChanceCommand, frozen=True, kw_only=True, tag="find-face-up"):
 
     hand: Hand
     card: Card
-
-
-class EndWindow(ClockCommand, frozen=True, kw_only=True, tag="end-window"):
-    """The time for betting, or for handling the cards, is over."""
 
 
 People: TypeAlias = (

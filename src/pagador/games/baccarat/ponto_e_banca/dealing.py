@@ -1,12 +1,12 @@
 """The deal: cards face down in turn, seen first by who handles them, third cards by the table, points compared."""
 
 from pagador.betting.bets import on, owned, total
+from pagador.betting.coup import BetsClosed
 from pagador.decider import DEALER, Called, Event, Events, Participant
 from pagador.equipment.cards import Card
 from pagador.equipment.shoe import check_possible
 from pagador.games.baccarat.points import Points, points, value
 from pagador.games.baccarat.ponto_e_banca.events import (
-    BetsClosed,
     CardDealt,
     CardsBurnt,
     CardShown,

@@ -1,18 +1,16 @@
 """Ponto e banca decides: a line for each command in each phase."""
 
 from pagador.betting.bets import PlaceBet, WithdrawBet
+from pagador.betting.coup import CloseBets, EndWindow, PayWinners
 from pagador.betting.places import LeavePlace, TakePlace, leave, take
 from pagador.decider import DEALER, Command, Events
 from pagador.games.baccarat.ponto_e_banca.commands import (
-    CloseBets,
     CorrectLapse,
     Cut,
     CutForPlayers,
     DeclineCut,
-    EndWindow,
     FindFaceUp,
     LeaveCards,
-    PayWinners,
     ShowCard,
     Shuffle,
     TakeCards,

@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from pagador.betting.bets import owned, without_bet
+from pagador.betting.coup import WINDOW, dealer
 from pagador.betting.places import bet_offer, offers_of_places
 from pagador.decider import DEALER, Amount, Choice, Domain, Event, Offer, Offers, Participant, Party
 from pagador.equipment.shoe import lot
@@ -36,16 +37,9 @@ def due(sitting: PontoEBanca) -> Offers:
     return by_phase[sitting.phase](sitting) + offers_of_places(sitting.table.floor, sitting.people, sitting.bets)
 
 
-def dealer(command: str, fields: dict[str, Domain] | None = None, *, must: bool = False) -> Offer:
-    return Offer(party=Party.DEALER, command=command, must=must, fields=fields or {})
-
-
 def people_must(who: Participant, command: str, default: str, fields: dict[str, Domain] | None = None) -> Offer:
     """An answer the table waits for; when time runs out, `default` stands."""
     return Offer(party=Party.PEOPLE, command=command, by=who, must=True, default=default, fields=fields or {})
-
-
-WINDOW = Offer(party=Party.CLOCK, command="end-window")
 
 
 def shuffling(sitting: PontoEBanca) -> Offers:

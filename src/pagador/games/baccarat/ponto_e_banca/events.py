@@ -3,6 +3,7 @@
 from typing import TypeAlias
 
 from pagador.betting.bets import BetCollected, BetKept, BetPaid, BetPlaced, BetReturned, BetWithdrawn
+from pagador.betting.coup import BetsClosed
 from pagador.betting.places import PlaceLeft, PlaceTaken
 from pagador.decider import Called, Event, Participant
 from pagador.equipment.cards import Card
@@ -49,10 +50,6 @@ class NoticeDrawn(Event, frozen=True, kw_only=True, tag="notice-drawn"):
 
 
 # The coup --------------------------------------------------------------------------------
-
-
-class BetsClosed(Event, frozen=True, kw_only=True, tag="bets-closed"):
-    pass
 
 
 class CardDealt(Event, frozen=True, kw_only=True, tag="card-dealt"):

@@ -3,12 +3,12 @@
 from msgspec.structs import replace
 
 from pagador.betting.bets import evolve_bets
+from pagador.betting.coup import BetsClosed
 from pagador.betting.places import evolve_people
 from pagador.decider import Event, Participant
 from pagador.equipment.cards import Card, decks
 from pagador.equipment.shoe import cut_at, draw, new_shoe, seen, with_notice
 from pagador.games.baccarat.ponto_e_banca.events import (
-    BetsClosed,
     CardDealt,
     CardsBurnt,
     CardsCut,
@@ -24,6 +24,7 @@ from pagador.games.baccarat.ponto_e_banca.events import (
     HandsCompared,
     NoticeDrawn,
     NoticePlaced,
+    PointsCalled,
 )
 from pagador.games.baccarat.ponto_e_banca.state import Cards, PontoEBanca, Slot, cards_of
 from pagador.games.baccarat.ponto_e_banca.words import Hand, Phase
@@ -34,6 +35,14 @@ REMEMBERED = 90
 
 def evolve(sitting: PontoEBanca, event: Event) -> PontoEBanca:
     match event:
+        case CardTurned(hand=hand, index=index, card=card):
+            return turned(sitting, hand, index, card)
+        case PointsCalled():
+            return sitting
+        case HandsCompared(winner=winner):
+            return replace(sitting, phase=Phase.PAYING, winner=winner, last=(winner, *sitting.last)[:REMEMBERED])
+        case CoupVoided():
+            return replace(sitting, winner=None, last=sitting.last[1:] if sitting.winner else sitting.last)
         case CardsShuffled(number=number, decks=count):
             shoe = new_shoe(number, decks(count))
             return replace(sitting, phase=Phase.CUTTING, shoe=shoe, first_of_shoe=True, coups_left=None)
@@ -60,14 +69,8 @@ def evolve(sitting: PontoEBanca, event: Event) -> PontoEBanca:
             return replace(sitting, declined=(*sitting.declined, by))
         case CardShown(hand=hand, index=index, to=to, card=card):
             return with_card(sitting, hand, index, card, to)
-        case CardTurned(hand=hand, index=index, card=card):
-            return turned(sitting, hand, index, card)
         case HandPassed(hand=hand):
             return replace(sitting, turn=hand, declined=())
-        case HandsCompared(winner=winner):
-            return replace(sitting, phase=Phase.PAYING, winner=winner, last=(winner, *sitting.last)[:REMEMBERED])
-        case CoupVoided():
-            return replace(sitting, winner=None, last=sitting.last[1:] if sitting.winner else sitting.last)
         case CoupEnded(shoe_over=over):
             return put_away(sitting, Phase.SHUFFLING if over else Phase.BETTING)
     return replace(sitting, bets=evolve_bets(sitting.bets, event), people=evolve_people(sitting.people, event))

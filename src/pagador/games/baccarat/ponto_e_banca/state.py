@@ -6,13 +6,14 @@ from typing import Literal
 import msgspec
 
 from pagador.betting.bets import Bets
+from pagador.betting.coup import After
 from pagador.betting.limits import Limit
 from pagador.betting.places import Floor, People
 from pagador.decider import Participant
 from pagador.equipment.cards import Card
 from pagador.equipment.shoe import Shoe
 from pagador.games.baccarat.ponto_e_banca.law import PontoEBancaLaw
-from pagador.games.baccarat.ponto_e_banca.words import After, Board, Hand, Phase, Spot
+from pagador.games.baccarat.ponto_e_banca.words import Board, Hand, Phase, Spot
 from pagador.money import Rounding, Units
 
 # The table -------------------------------------------------------------------------------
@@ -112,7 +113,7 @@ def handler_of(sitting: PontoEBanca, hand: Hand) -> Participant | None:
 
 def faces(slots: Cards) -> tuple[Card, ...]:
     """The faces known to whoever holds this state."""
-    return tuple(slot.card for slot in slots if slot.card is not None)
+    return tuple([slot.card for slot in slots if slot.card is not None])
 
 
 def privately_seen(sitting: PontoEBanca) -> tuple[Card, ...]:

@@ -41,10 +41,3 @@ class Lapse(StrEnum):
     WRONG_HAND = "wrong-hand"
     MISSING_CARD = "missing-card"
     EXTRA_CARD = "extra-card"
-
-
-class After(StrEnum):
-    """What becomes of stakes that were not lost when the coup ends (a term of the table)."""
-
-    STAY = "stay"
-    BACK = "back"
