@@ -128,8 +128,10 @@ def draw_chips(canvas: Canvas, view: Roulette, me: Participant) -> None:
 
 
 def style_of(view: Roulette, spot: str, sign: str) -> str:
-    """A chip's style, on the ground of the number it lies on."""
+    """A chip's style, on the ground of the number it lies on; on the number drawn, that number's own."""
     kind, _, number = spot.partition(":")
+    if kind == "pleno" and number == view.number:
+        return ground(view, number)
     return f"{STYLES[sign]} on {ground(view, number).rpartition(' on ')[2]}" if kind == "pleno" else STYLES[sign]
 
 
