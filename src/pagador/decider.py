@@ -296,13 +296,14 @@ def replay(game: Game[State], state: State, commands: Iterable[Command]) -> tupl
 
 
 def encode_fraction(value: Any) -> Any:
-    """Fractions travel as "a/b" strings."""
+    """Fractions travel as "a/b" strings; for any other type msgspec expects this error from its hooks."""
     if isinstance(value, Fraction):
         return str(value)
     raise NotImplementedError(f"no way to write a {type(value).__name__}")
 
 
 def decode_fraction(wanted: type, value: Any) -> Any:
+    """The way back, for the same hook."""
     if wanted is Fraction:
         return Fraction(value)
     raise NotImplementedError(f"no way to read a {wanted.__name__}")
