@@ -155,7 +155,8 @@ def first(domain: Domain) -> str | int:
 class Offer(msgspec.Struct, frozen=True, kw_only=True):
     """Someone may do `command`, each field independently within its domain; without `by`, anyone `but` these.
 
-    `must` says the table waits for it; `default` is what stands if time runs out.
+    `must` says the table waits for it; `default` is what stands if time runs out. The clock takes its own offer
+    `seconds` after the step began, or with the full hour where none are given.
     """
 
     party: Party
@@ -165,6 +166,7 @@ class Offer(msgspec.Struct, frozen=True, kw_only=True):
     fields: dict[str, Domain] = {}
     must: bool = False
     default: str | None = None
+    seconds: int | None = None
     under: tuple[RuleId, ...] = ()
 
 
@@ -249,8 +251,19 @@ class Purse(msgspec.Struct, frozen=True):
     owner: Participant
 
 
+class Pack(msgspec.Struct, frozen=True):
+    """The cards of a shoe as they were loaded, before anyone saw one: its number at this table, and every card."""
+
+    number: int
+    cards: tuple[str, ...]
+
+
 def itself(state: State) -> State:
     return state
+
+
+def no_pack(state: object) -> Pack | None:
+    return None
 
 
 class Game(msgspec.Struct, Generic[State], frozen=True, kw_only=True):
@@ -273,6 +286,14 @@ class Game(msgspec.Struct, Generic[State], frozen=True, kw_only=True):
     merged: Callable[[State], State] = itself
     """The state that stands for all those from which the game goes on alike."""
     paper: Paper = Paper()
+    owed: Callable[[State], Offers] | None = None
+    """Those offers of `due` that somebody must take, and the clock's: for tables with many people, who cost time."""
+    pack: Callable[[State], Pack | None] = no_pack
+    """The shoe that has been shuffled, if the game has one; a game without draws each coup by itself."""
+    leaving: tuple[str, ...] = ("withdraw-bet", "leave-place")
+    """The commands by which somebody takes everything back and goes, in this order."""
+    void: str = ""
+    """The dealer's command that makes a coup void, if the game knows one."""
 
 
 def fold(game: Game[State], state: State, events: Iterable[Event]) -> State:

@@ -11,6 +11,7 @@ from pagador.decider import DEALER, SPECTATOR, Command, Game, Participant, Purse
 from pagador.equipment.cards import CARDS
 from pagador.law import Refused
 from pagador.registry import GAMES
+from pagador.table.offers import is_owed, owed
 from pagador.table.sitting import Sitting, commands, events
 from tests.games.campaign import NAMES, Campaign
 
@@ -65,6 +66,15 @@ def test_a_bot_that_knows_only_due_plays_a_thousand_coups_without_a_refusal(game
     campaign = Campaign(game, seed=88)
     campaign.play(1_000)
     assert campaign.coup >= 1_001
+
+
+@every_game
+def test_what_is_owed_is_the_part_of_due_that_moves_the_table_on(game: Game[Any]) -> None:
+    campaign = Campaign(game, seed=33)
+    for _ in range(300):
+        campaign.step()
+        state = campaign.sitting.state
+        assert set(map(repr, owed(game, state))) == {repr(offer) for offer in game.due(state) if is_owed(offer)}
 
 
 @every_game

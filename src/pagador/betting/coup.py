@@ -28,8 +28,9 @@ class BetsClosed(Event, frozen=True, kw_only=True, tag="bets-closed"):
     pass
 
 
-WINDOW = Offer(party=Party.CLOCK, command="end-window")
-"""The clock may end the window now."""
+def window(seconds: int) -> Offer:
+    """The clock may end the window now, and does when people have had this long."""
+    return Offer(party=Party.CLOCK, command="end-window", seconds=seconds)
 
 
 def dealer(command: str, fields: dict[str, Domain] | None = None, *, must: bool = False) -> Offer:

@@ -17,6 +17,17 @@ def answer(
     return hear(game, offer.party, raw)
 
 
+def owed(game: Game[Any], state: Any) -> tuple[Offer, ...]:
+    """What somebody must do before the table goes on, and what the clock may do."""
+    if game.owed is not None:
+        return game.owed(state)
+    return tuple(offer for offer in game.due(state) if is_owed(offer))
+
+
+def is_owed(offer: Offer) -> bool:
+    return offer.must or offer.party is Party.CLOCK
+
+
 def duty(offers: tuple[Offer, ...]) -> Offer | None:
     """What the dealer or chance must do before anyone else can."""
     mine = (Party.DEALER, Party.CHANCE)

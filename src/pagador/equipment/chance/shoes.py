@@ -4,6 +4,7 @@ The leaf of card `i` is SHA-256(0x00 | salt | i | card) with a salt of its own, 
 nodes make SHA-256(0x01 | left | right), an odd one goes up as it is; the root is published before a player cuts.
 """
 
+from functools import lru_cache
 from hashlib import sha256
 from random import Random
 
@@ -47,6 +48,7 @@ def node(left: bytes, right: bytes) -> bytes:
     return sha256(NODE + left + right).digest()
 
 
+@lru_cache(maxsize=512)
 def levels(secret: Secret) -> list[list[bytes]]:
     """The tree from its leaves up to its root."""
     level = [leaf(i, card, salt) for i, (card, salt) in enumerate(zip(secret.order, secret.salts, strict=True))]

@@ -7,7 +7,8 @@ pt15.804 (roleta americana online: 37 or 38 numbers, ceilings instead of maxima,
 
     BETTING -- close-bets --> CLOSED -- launch-ball --> SPINNING -- rest-ball --> PAYING -- pay-winners --> BETTING
                               CLOSED <-- stop-wheel, replace-ball -- SPINNING     PAYING: unmark-bet, restore-bet
-    CLOSED, SPINNING -- void-round (online) --> BETTING       strike-hour: ball and pagador change before a launch
+    CLOSED, SPINNING -- void-round (online, or a term) --> BETTING
+    strike-hour: ball and pagador change before a launch
 """
 
 from functools import partial
@@ -15,7 +16,7 @@ from functools import partial
 from pagador.decider import Event, Game, Participant, Tongues
 from pagador.games.roulette.commands import Chance, Clock, Dealer, People
 from pagador.games.roulette.decide import decide
-from pagador.games.roulette.due import due
+from pagador.games.roulette.due import due, owed
 from pagador.games.roulette.events import AnyEvent, moves
 from pagador.games.roulette.evolve import evolve
 from pagador.games.roulette.law import SECTIONS
@@ -54,6 +55,9 @@ def record(name: str) -> Game[Roulette]:
         show=show,
         moves=moves,
         paper=PAPER,
+        owed=owed,
+        leaving=("withdraw-bet", "return-colour", "leave-place"),
+        void="void-round",
     )
 
 

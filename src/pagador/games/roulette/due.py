@@ -4,7 +4,7 @@ from functools import lru_cache
 from math import lcm
 
 from pagador.betting.bets import Bet, owned
-from pagador.betting.coup import WINDOW, dealer
+from pagador.betting.coup import dealer, window
 from pagador.betting.places import bet_offer, offers_of_places
 from pagador.decider import Amount, Choice, Domain, Lot, Offer, Offers, Participant, Party
 from pagador.games.roulette.colours import free_colours, value_bounds
@@ -31,8 +31,21 @@ def always(sitting: Roulette) -> Offers:
         dealer("take-late-chips", {"owner": Choice((owner,))})
         for owner in dict.fromkeys(held.owner for held in sitting.late)
     )
-    hour = (Offer(party=Party.CLOCK, command="strike-hour"),) if sitting.law.ball_change_minutes else ()
-    return coming_and_going + late + hour
+    return coming_and_going + late + hours(sitting)
+
+
+def hours(sitting: Roulette) -> Offers:
+    return (Offer(party=Party.CLOCK, command="strike-hour"),) if sitting.law.ball_change_minutes else ()
+
+
+def owed(sitting: Roulette) -> Offers:
+    """What moves the table on, counted without looking at what each person may bet."""
+    if sitting.phase is Phase.BETTING:
+        last = (window(sitting.table.terms.window_seconds), *changes(sitting), *hours(sitting))
+    else:
+        last = {Phase.CLOSED: launching, Phase.SPINNING: spinning, Phase.PAYING: paying}[sitting.phase](sitting)
+        last = (*last, *hours(sitting))
+    return tuple(offer for offer in last if offer.must or offer.party is Party.CLOCK)
 
 
 # Betting ---------------------------------------------------------------------------------
@@ -46,7 +59,7 @@ def betting(sitting: Roulette) -> Offers:
         *people,
         *launches,
         dealer("close-bets"),
-        WINDOW,
+        window(sitting.table.terms.window_seconds),
         *changes(sitting),
         *balls(sitting),
     )
@@ -164,7 +177,7 @@ def balls(sitting: Roulette) -> Offers:
 
 
 def voiding(sitting: Roulette) -> Offers:
-    if sitting.law.void_round is None:
+    if sitting.law.void_round is None and not sitting.table.terms.void_rounds:
         return ()
     return (dealer("void-round", {"fault": Choice(("no valid number",))}),)
 

@@ -148,13 +148,13 @@ def reopening(sitting: Roulette) -> Events:
 @rule("pt15.804.20", "pt15.804.21")
 def void(sitting: Roulette, fault: str) -> Events:
     """A round without a valid number, by a fault of the system, is void and every stake goes back."""
-    law = sitting.law
-    if law.void_round is None or law.stakes_returned is None:
+    under = tuple(id for id in (sitting.law.void_round, sitting.law.stakes_returned) if id is not None)
+    if not under and not sitting.table.terms.void_rounds:
         raise Refused("A coup at this wheel is launched again, not voided.", *null_coup_rule(sitting))
     if not fault.strip():
-        raise Refused("Say what failed: a void round has its reason.", law.void_round)
-    back = tuple(BetReturned(bet=bet, under=(law.void_round, law.stakes_returned)) for bet in sitting.bets)
-    return (RoundVoided(fault=fault, under=(law.void_round,)), *back, *ending(sitting, ()))
+        raise Refused("Say what failed: a void round has its reason.", *under[:1])
+    back = tuple(BetReturned(bet=bet, under=under) for bet in sitting.bets)
+    return (RoundVoided(fault=fault, under=under[:1]), *back, *ending(sitting, ()))
 
 
 def null_coup_rule(sitting: Roulette) -> tuple[RuleId, ...]:

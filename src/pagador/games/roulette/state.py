@@ -38,6 +38,8 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     left_out: tuple[str, ...] = ()
     player_total: Units | None = None
     window_seconds: int = 30
+    void_rounds: bool = False
+    """Whether a fault of the system voids a round in a hall too, whose law is silent; online it always does."""
 
 
 class Readings(msgspec.Struct, frozen=True, kw_only=True, rename="kebab"):

@@ -14,11 +14,12 @@ own, and the totals on ponto and banca are kept in balance.
 from functools import partial
 
 from pagador.betting.bets import moves_of_bets
-from pagador.decider import Game, Tongues
+from pagador.decider import Game, Pack, Tongues
+from pagador.equipment.cards import CARDS
 from pagador.games.baccarat.ponto_e_banca.commands import Chance, Clock, Dealer, People
 from pagador.games.baccarat.ponto_e_banca.counting import grouped, merged
 from pagador.games.baccarat.ponto_e_banca.decide import decide
-from pagador.games.baccarat.ponto_e_banca.due import due, show, view
+from pagador.games.baccarat.ponto_e_banca.due import due, owed, show, view
 from pagador.games.baccarat.ponto_e_banca.events import AnyEvent
 from pagador.games.baccarat.ponto_e_banca.evolve import evolve
 from pagador.games.baccarat.ponto_e_banca.law import SECTIONS
@@ -27,6 +28,11 @@ from pagador.games.baccarat.ponto_e_banca.paper import PAPER
 from pagador.games.baccarat.ponto_e_banca.state import PontoEBanca, Terms
 
 TITLES = {"ponto-e-banca": "Bacará ponto e banca", "ponto-e-banca-macau": "Bacará ponto e banca/Macau"}
+
+
+def pack(sitting: PontoEBanca) -> Pack | None:
+    """The cards of the sabot that was shuffled last; before the first there is none."""
+    return Pack(sitting.shoe.number, CARDS * sitting.table.decks) if sitting.shoe.number else None
 
 
 def record(name: str) -> Game[PontoEBanca]:
@@ -46,6 +52,9 @@ def record(name: str) -> Game[PontoEBanca]:
         paper=PAPER,
         grouped=grouped,
         merged=merged,
+        owed=owed,
+        pack=pack,
+        void="void-coup",
     )
 
 

@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from pagador.betting.bets import owned, without_bet
-from pagador.betting.coup import WINDOW, dealer
+from pagador.betting.coup import dealer, window
 from pagador.betting.places import bet_offer, offers_of_places
 from pagador.decider import DEALER, Amount, Choice, Domain, Event, Offer, Offers, Participant, Party
 from pagador.equipment.shoe import lot
@@ -37,9 +37,22 @@ def due(sitting: PontoEBanca) -> Offers:
     return by_phase[sitting.phase](sitting) + offers_of_places(sitting.table.floor, sitting.people, sitting.bets)
 
 
+def owed(sitting: PontoEBanca) -> Offers:
+    """What moves the table on, counted without looking at what each person may bet."""
+    if sitting.phase is Phase.BETTING:
+        return (window(sitting.table.terms.window_seconds),)
+    by_phase = {Phase.SHUFFLING: shuffling, Phase.CUTTING: cutting, Phase.SHOWING: showing, Phase.PAYING: paying}
+    return tuple(offer for offer in by_phase[sitting.phase](sitting) if offer.must or offer.party is Party.CLOCK)
+
+
 def people_must(who: Participant, command: str, default: str, fields: dict[str, Domain] | None = None) -> Offer:
     """An answer the table waits for; when time runs out, `default` stands."""
     return Offer(party=Party.PEOPLE, command=command, by=who, must=True, default=default, fields=fields or {})
+
+
+def deciding(sitting: PontoEBanca) -> Offer:
+    """The time a person has to answer (a term)."""
+    return window(sitting.table.terms.decision_seconds)
 
 
 def shuffling(sitting: PontoEBanca) -> Offers:
@@ -53,12 +66,12 @@ def cutting(sitting: PontoEBanca) -> Offers:
     if who is None:
         return (dealer("cut-for-players", depth, must=True), *taking_back(sitting))
     cut = people_must(who, "cut", "decline-cut", depth)
-    return (cut, people_must(who, "decline-cut", "decline-cut"), WINDOW, *taking_back(sitting))
+    return (cut, people_must(who, "decline-cut", "decline-cut"), deciding(sitting), *taking_back(sitting))
 
 
 def betting(sitting: PontoEBanca) -> Offers:
     placing = tuple(offer for who, here in sitting.people for offer in of_person(sitting, who, here))
-    return (*placing, *taking_back(sitting), dealer("close-bets"), WINDOW)
+    return (*placing, *taking_back(sitting), dealer("close-bets"), window(sitting.table.terms.window_seconds))
 
 
 def of_person(sitting: PontoEBanca, who: Participant, here: str) -> Offers:
@@ -95,14 +108,14 @@ def showing(sitting: PontoEBanca) -> Offers:
     mishaps = (*face_up(sitting), *lapses(sitting))
     if (who := asked(sitting)) is not None:
         take = people_must(who, "take-cards", "leave-cards", of_hand)
-        return (take, people_must(who, "leave-cards", "leave-cards", of_hand), WINDOW, *mishaps)
+        return (take, people_must(who, "leave-cards", "leave-cards", of_hand), deciding(sitting), *mishaps)
     handler = handler_of(sitting, hand)
     if handler in (None, DEALER):
         return (chance(sitting, "turn-card", hand, must=True), *mishaps)
     if next_hidden(cards_of(sitting, hand)) is not None:
         return (chance(sitting, "show-card", hand, must=True), *mishaps)
     assert handler is not None
-    return (people_must(handler, "turn-cards", "turn-cards", of_hand), WINDOW, *mishaps)
+    return (people_must(handler, "turn-cards", "turn-cards", of_hand), deciding(sitting), *mishaps)
 
 
 def chance(sitting: PontoEBanca, command: str, hand: Hand, *, must: bool = False) -> Offer:

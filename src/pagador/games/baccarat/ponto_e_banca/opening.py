@@ -51,7 +51,7 @@ def table_of(game: str, terms: bytes, readings: tuple[tuple[str, str], ...]) -> 
 
 def checked_terms(terms: Terms, law: PontoEBancaLaw, readings: Readings) -> Terms:
     """The terms with their defaults; refused where the law does not leave them to the table."""
-    if terms.minimum < 1 or terms.window_seconds < 1:
+    if min(terms.minimum, terms.window_seconds, terms.decision_seconds) < 1:
         raise Refused("The minimum of a table is one unit at least, and its window one second.")
     terms = with_decks(terms, law)
     check_seats(terms, law)

@@ -30,6 +30,7 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     difference: Units | None = None
     after: After = After.STAY
     window_seconds: int = 30
+    decision_seconds: int = 15
 
 
 class Readings(msgspec.Struct, frozen=True, kw_only=True, rename="kebab"):

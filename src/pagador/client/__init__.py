@@ -1,0 +1,1 @@
+"""A small client: speaks to a house over HTTP and WebSocket, and plays there."""

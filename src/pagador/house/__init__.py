@@ -1,0 +1,1 @@
+"""The house: books, tables in play, sessions, people, and what an inspector asks of them."""

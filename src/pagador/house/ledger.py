@@ -1,0 +1,137 @@
+"""The ledger: accounts that sum to zero, and the postings that each record of a chain makes between them.
+
+A posting takes an amount from one account to another, so that no line of the books can be out of balance. Postings
+are never typed: they are what the record says, and an audit works them out again.
+"""
+
+from fractions import Fraction
+from math import floor
+from typing import Any
+
+import msgspec
+
+from pagador.betting.bets import BetPaid
+from pagador.decider import HOUSE, Events, Game, Purse
+from pagador.house.records import (
+    AnyRecord,
+    Closed,
+    CreditsGranted,
+    Opened,
+    PaidIn,
+    PaidOut,
+)
+from pagador.law import Refused
+from pagador.money import Units
+
+DEMONSTRATION = "demo"
+CURRENCIES = ("demo", "EUR", "MOP", "PTE")
+"""What a table can be for: demonstration credits, or one kind of money in its smallest unit."""
+
+PURSES_OF_PEOPLE = ("wallet", "stakes", "colour-chips")
+
+
+class Account(msgspec.Struct, frozen=True):
+    """Whose money lies where: of a person or the house, at a table or nowhere in particular, in one currency."""
+
+    kind: str
+    owner: str
+    table: str
+    currency: str
+
+    @property
+    def name(self) -> str:
+        """`wallet:ana:demo`, `stakes:ana@mesa-1:demo`."""
+        at = f"@{self.table}" if self.table else ""
+        return f"{self.kind}:{self.owner}{at}:{self.currency}"
+
+    @property
+    def floor(self) -> bool:
+        """Whether it may never hold less than nothing: what is a person's, and what is held in trust for people."""
+        return self.owner != HOUSE or self.kind == "pool"
+
+
+class Posting(msgspec.Struct, frozen=True):
+    """An amount from one account to another."""
+
+    source: Account
+    target: Account
+    amount: Units
+
+
+Postings = tuple[Posting, ...]
+
+
+def wallet(person: str, currency: str) -> Account:
+    return Account("wallet", person, "", currency)
+
+
+def treasury(currency: str) -> Account:
+    return Account("treasury", HOUSE, "", currency)
+
+
+def bank(table: str, currency: str) -> Account:
+    return Account("bank", HOUSE, table, currency)
+
+
+def check_currency(currency: str) -> None:
+    if currency not in CURRENCIES:
+        raise Refused(f"A table is for {', '.join(CURRENCIES)}: not for {currency}.")
+
+
+# A table's records -----------------------------------------------------------------------
+
+
+def account_of(purse: Purse, table: str, currency: str) -> Account:
+    """A wallet goes with its owner from table to table; all other purses lie at one."""
+    return Account(purse.kind, purse.owner, "" if purse.kind == "wallet" else table, currency)
+
+
+def postings_of_events(game: Game[Any], events: Events, table: str, currency: str, before: Fraction) -> Postings:
+    """What a command moved; `before` is the sum of all remainders of rounding until then."""
+    moved = tuple(
+        Posting(account_of(move.source, table, currency), account_of(move.target, table, currency), move.amount)
+        for event in events
+        for move in game.moves(event)
+        if move.amount
+    )
+    return moved + rounded(before, before + remainders(events), table, currency)
+
+
+def remainders(events: Events) -> Fraction:
+    """The fractions of a unit that rounding kept from players; below zero, gave them."""
+    return sum((event.remainder for event in events if isinstance(event, BetPaid)), Fraction(0))
+
+
+def rounded(before: Fraction, after: Fraction, table: str, currency: str) -> Postings:
+    """Whenever the remainders make up a whole unit, it goes from the bank to their own account."""
+    whole = floor(after) - floor(before)
+    if not whole:
+        return ()
+    pair = (bank(table, currency), Account("remainders", HOUSE, table, currency))
+    source, target = pair if whole > 0 else pair[::-1]
+    return (Posting(source, target, abs(whole)),)
+
+
+# The rest --------------------------------------------------------------------------------
+
+
+def postings_of_record(record: AnyRecord, table: str, currency: str) -> Postings:
+    """What every other record moves."""
+    match record:
+        case Opened(manner=manner) if manner.float:
+            return (Posting(treasury(currency), bank(table, currency), manner.float),)
+        case Closed(swept=swept):
+            return tuple(swept_back(kind, amount, table, currency) for kind, amount in swept.items() if amount)
+        case CreditsGranted(person=person, amount=amount):
+            return (Posting(treasury(DEMONSTRATION), wallet(person, DEMONSTRATION), amount),)
+        case PaidIn(person=person, amount=amount, currency=of):
+            return (Posting(Account("cash", HOUSE, "", of), wallet(person, of), amount),)
+        case PaidOut(person=person, amount=amount, currency=of):
+            return (Posting(wallet(person, of), Account("cash", HOUSE, "", of), amount),)
+    return ()
+
+
+def swept_back(kind: str, amount: Units, table: str, currency: str) -> Posting:
+    """What lay at a table goes to the treasury; what it owed comes from there."""
+    here, there = Account(kind, HOUSE, table, currency), treasury(currency)
+    return Posting(here, there, amount) if amount > 0 else Posting(there, here, -amount)

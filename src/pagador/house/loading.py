@@ -1,0 +1,80 @@
+"""Reading a table from its chain: from its snapshot on where there is one, every line held to its link."""
+
+from sqlalchemy import Connection, select
+
+from pagador.house import schema
+from pagador.house.chain import Head, beginning, linked, understood
+from pagador.house.clock import Clock
+from pagador.house.live import LiveTable
+from pagador.house.records import AtTable, Opened, Played
+from pagador.house.standing import Standing, follow, from_snapshot, heard, opened
+from pagador.house.store import Line, Store, lines_of
+from pagador.house.vault import Vault
+from pagador.law import Refused
+
+
+class BrokenChain(Refused):
+    """A line of a chain is not what was written there."""
+
+
+def load_table(store: Store, vault: Vault, name: str, now: int) -> LiveTable:
+    """A table as its chain has it, with the time that was left when the house went down."""
+    with store.reading() as connection:
+        standing = load_standing(connection, name)
+        clock = connection.execute(select(schema.clocks).where(schema.clocks.c.chain == name)).first()
+    left = None if clock is None else (clock.coup, clock.step, clock.left_ms)
+    table = LiveTable(standing, vault, Clock(now, left))
+    table.clock.follow(standing, now)
+    return table
+
+
+def load_standing(connection: Connection, name: str) -> Standing:
+    first = next(lines_of(connection, name), None)
+    if first is None:
+        raise BrokenChain(f"The table {name} has no chain.")
+    standing = begun(first)
+    kept = connection.execute(select(schema.snapshots).where(schema.snapshots.c.chain == name)).first()
+    if kept is not None:
+        standing = from_snapshot(standing, link_at(connection, name, kept.seq), bytes(kept.body))
+    for line in lines_of(connection, name, after=standing.head.seq):
+        standing = after_line(standing, line)
+    return standing
+
+
+def begun(line: Line) -> Standing:
+    """A table at the first line of its chain."""
+    head = checked(beginning(line.chain), line)
+    record = understood(line.body)
+    if not isinstance(record, Opened):
+        raise BrokenChain(f"The chain of {line.chain} does not begin with its opening.")
+    return opened(record, head)
+
+
+def checked(head: Head, line: Line) -> Head:
+    """The head after a line that is bound to those before it; refused, if it is not."""
+    after = linked(head, line.body)
+    if (after.seq, after.link) != (line.seq, line.link):
+        raise BrokenChain(f"Line {line.seq} of {line.chain} is not bound to the line before it.")
+    return after
+
+
+def after_line(standing: Standing, line: Line) -> Standing:
+    return follow(standing, read_record(standing, line), checked(standing.head, line))
+
+
+def read_record(standing: Standing, line: Line) -> AtTable:
+    """A record of a table, in the tongues of its game."""
+    record = understood(line.body)
+    if isinstance(record, Played):
+        return heard(standing.game, record)
+    if not isinstance(record, AtTable):
+        raise BrokenChain(f"Line {line.seq} of {line.chain} is not of a table.")
+    return record
+
+
+def link_at(connection: Connection, chain: str, seq: int) -> Head:
+    wanted = select(schema.log.c.link).where(schema.log.c.chain == chain, schema.log.c.seq == seq)
+    link = connection.execute(wanted).scalar()
+    if link is None:
+        raise BrokenChain(f"Line {seq} of {chain}, which was kept, is gone.")
+    return Head(seq, bytes(link))

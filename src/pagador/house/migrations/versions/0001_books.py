@@ -1,0 +1,135 @@
+"""The books as they began."""
+
+import sqlalchemy as sa
+from alembic import op
+
+from pagador.house.schema import guards
+
+revision = "0001"
+down_revision = None
+
+BIG = sa.BigInteger()
+TEXT = sa.Text()
+
+
+def upgrade() -> None:
+    books()
+    house()
+    for statement in guards(op.get_bind().dialect.name):
+        op.execute(sa.text(statement))
+
+
+def key(name: str) -> "sa.Column[int]":
+    return sa.Column(name, BIG, autoincrement=False, nullable=False)
+
+
+def books() -> None:
+    """The log, the accounts and what goes between them."""
+    op.create_table(
+        "log",
+        sa.Column("chain", TEXT, nullable=False),
+        key("seq"),
+        sa.Column("at", BIG, nullable=False),
+        sa.Column("actor", TEXT, nullable=False),
+        sa.Column("number", BIG),
+        sa.Column("coup", BIG, nullable=False),
+        sa.Column("body", sa.LargeBinary, nullable=False),
+        sa.Column("link", sa.LargeBinary, nullable=False),
+        sa.PrimaryKeyConstraint("chain", "seq", name="pk_log"),
+    )
+    numbered = sa.text("number IS NOT NULL")
+    op.create_index(
+        "ix_log_number",
+        "log",
+        ["chain", "actor", "number"],
+        unique=True,
+        sqlite_where=numbered,
+        postgresql_where=numbered,
+    )
+    op.create_index("ix_log_coup", "log", ["chain", "coup"])
+    op.create_table(
+        "accounts",
+        sa.Column("name", TEXT, nullable=False),
+        *(sa.Column(name, TEXT, nullable=False) for name in ("kind", "owner", "place", "currency")),
+        sa.Column("floor", sa.Boolean, nullable=False),
+        sa.Column("balance", BIG, nullable=False),
+        sa.PrimaryKeyConstraint("name", name="pk_accounts"),
+        sa.CheckConstraint("balance >= 0 OR NOT floor", name="ck_accounts_floor"),
+    )
+    op.create_index("ix_accounts_owner", "accounts", ["owner"])
+    op.create_table(
+        "postings",
+        sa.Column("chain", TEXT, nullable=False),
+        key("seq"),
+        sa.Column("line", sa.Integer, autoincrement=False, nullable=False),
+        sa.Column("source", TEXT, nullable=False),
+        sa.Column("target", TEXT, nullable=False),
+        sa.Column("amount", BIG, nullable=False),
+        sa.PrimaryKeyConstraint("chain", "seq", "line", name="pk_postings"),
+        sa.CheckConstraint("amount > 0", name="ck_postings_amount"),
+        sa.CheckConstraint("source <> target", name="ck_postings_sides"),
+    )
+    for side in ("source", "target"):
+        wallets = sa.text(f"{side} LIKE 'wallet:%'")
+        op.create_index(f"ix_postings_{side}", "postings", [side], sqlite_where=wallets, postgresql_where=wallets)
+    op.create_table(
+        "secrets",
+        sa.Column("chain", TEXT, nullable=False),
+        key("number"),
+        sa.Column("sealed", sa.LargeBinary, nullable=False),
+        sa.PrimaryKeyConstraint("chain", "number", name="pk_secrets"),
+    )
+
+
+def house() -> None:
+    """Tables, people, and what can be worked out again from the log."""
+    op.create_table(
+        "tables",
+        sa.Column("name", TEXT, nullable=False),
+        sa.Column("game", TEXT, nullable=False),
+        sa.Column("status", TEXT, nullable=False),
+        sa.PrimaryKeyConstraint("name", name="pk_tables"),
+        sa.CheckConstraint("status IN ('open', 'closing', 'closed')", name="ck_tables_status"),
+    )
+    op.create_table(
+        "people",
+        sa.Column("name", TEXT, nullable=False),
+        sa.Column("role", TEXT, nullable=False),
+        sa.Column("registered", sa.Boolean, nullable=False),
+        sa.Column("password", TEXT),
+        sa.Column("made", BIG, nullable=False),
+        sa.PrimaryKeyConstraint("name", name="pk_people"),
+    )
+    op.create_table(
+        "tokens",
+        sa.Column("digest", sa.LargeBinary, nullable=False),
+        sa.Column("person", TEXT, nullable=False),
+        sa.Column("expires", BIG, nullable=False),
+        sa.PrimaryKeyConstraint("digest", name="pk_tokens"),
+        sa.ForeignKeyConstraint(["person"], ["people.name"], name="fk_tokens_person"),
+    )
+    op.create_index("ix_tokens_person", "tokens", ["person"])
+    op.create_table(
+        "visits",
+        sa.Column("chain", TEXT, nullable=False),
+        key("first_seq"),
+        sa.Column("last_seq", BIG),
+        sa.Column("person", TEXT, nullable=False),
+        sa.Column("began", BIG, nullable=False),
+        sa.Column("ended", BIG),
+        sa.PrimaryKeyConstraint("chain", "first_seq", name="pk_visits"),
+    )
+    op.create_index("ix_visits_person", "visits", ["person"])
+    op.create_table(
+        "clocks",
+        sa.Column("chain", TEXT, nullable=False),
+        *(sa.Column(name, BIG, nullable=False) for name in ("coup", "step", "left_ms")),
+        sa.PrimaryKeyConstraint("chain", name="pk_clocks"),
+    )
+    op.create_table(
+        "snapshots",
+        sa.Column("chain", TEXT, nullable=False),
+        sa.Column("seq", BIG, nullable=False),
+        sa.Column("body", sa.LargeBinary, nullable=False),
+        sa.PrimaryKeyConstraint("chain", name="pk_snapshots"),
+    )

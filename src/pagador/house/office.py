@@ -1,0 +1,177 @@
+"""The office: what the house does at no table. Each act is a line of the house's own chain, with what it moves."""
+
+import re
+from time import time
+
+from sqlalchemy import Connection, insert, select, update
+
+from pagador.decider import RESERVED, Participant
+from pagador.house import schema
+from pagador.house.chain import Head, beginning
+from pagador.house.ledger import CURRENCIES, DEMONSTRATION, check_currency, postings_of_record
+from pagador.house.records import (
+    HOUSE_CHAIN,
+    CreditsGranted,
+    InHouse,
+    Manner,
+    Opened,
+    PaidIn,
+    PaidOut,
+    PersonAdded,
+    RoleGiven,
+    TableAdded,
+)
+from pagador.house.standing import postings_of
+from pagador.house.store import Writing
+from pagador.law import Refused, nearest
+from pagador.money import Units
+from pagador.registry import check_edition, game_named
+from pagador.table.log import Stamp
+
+ROLES = ("player", "dealer", "inspector", "cashier", "manager")
+NAME = re.compile(r"[a-z0-9]([a-z0-9-]{0,30}[a-z0-9])?")
+LARGEST = 10**15
+"""More than this at once is a slip of the pen."""
+
+OFFICE = Participant("office")
+"""Who acts when nobody signed in does: the command line on the house's own machine."""
+
+
+def now_ms() -> int:
+    return int(time() * 1000)
+
+
+def check_name(name: str, what: str) -> str:
+    """Names of people and tables: short, plain, and none of the table's own parties."""
+    if not NAME.fullmatch(name) or name in RESERVED or name in (OFFICE, HOUSE_CHAIN):
+        raise Refused(f"A {what}'s name is 1 to 32 small letters, digits and hyphens, and not taken by the house.")
+    return name
+
+
+def check_amount(amount: Units) -> None:
+    if not 0 < amount <= LARGEST:
+        raise Refused(f"An amount is a whole number from 1 to {LARGEST}: {amount} is not.")
+
+
+# People ----------------------------------------------------------------------------------
+
+
+def add_person(
+    page: Writing, name: str, role: str = "player", password: str | None = None, *, registered: bool = True
+) -> None:
+    """Somebody new; `password` is its hash, and a guest has none."""
+    check_name(name, "person")
+    check_role(role)
+    if find_person(page.connection, name) is not None:
+        raise Refused(f"There is somebody called {name} already.")
+    at = now_ms()
+    row = {"name": name, "role": role, "registered": registered, "password": password, "made": at}
+    page.connection.execute(insert(schema.people), row)
+    added = PersonAdded(seq=next_seq(page), at=at, person=Participant(name), role=role, registered=registered)
+    record(page, added)
+
+
+def check_role(role: str) -> None:
+    if role not in ROLES:
+        raise Refused(f"There is no role {role}. {nearest(role, list(ROLES))}")
+
+
+def find_person(connection: Connection, name: str) -> str | None:
+    """Somebody's role, if he is known here."""
+    found: str | None = connection.execute(select(schema.people.c.role).where(schema.people.c.name == name)).scalar()
+    return found
+
+
+def must_know(page: Writing, name: str) -> None:
+    if find_person(page.connection, name) is None:
+        raise Refused(f"Nobody here is called {name}.")
+
+
+def give_role(page: Writing, name: str, role: str, by: Participant = OFFICE) -> None:
+    check_role(role)
+    must_know(page, name)
+    page.connection.execute(update(schema.people).where(schema.people.c.name == name).values(role=role))
+    record(page, RoleGiven(seq=next_seq(page), at=now_ms(), person=Participant(name), role=role, by=by))
+
+
+# The cashier -----------------------------------------------------------------------------
+
+
+def grant_credits(page: Writing, name: str, amount: Units) -> None:
+    """Demonstration credits: free play and nothing else."""
+    check_amount(amount)
+    must_know(page, name)
+    record(page, CreditsGranted(seq=next_seq(page), at=now_ms(), person=Participant(name), amount=amount))
+
+
+def pay_in(page: Writing, name: str, amount: Units, currency: str, by: Participant = OFFICE) -> None:
+    """Money brought to the cashier becomes a player's."""
+    check_money(page, name, amount, currency)
+    at, seq = now_ms(), next_seq(page)
+    record(page, PaidIn(seq=seq, at=at, person=Participant(name), amount=amount, currency=currency, by=by))
+
+
+def pay_out(page: Writing, name: str, amount: Units, currency: str, by: Participant = OFFICE) -> None:
+    """Money taken away, as far as the wallet holds it."""
+    check_money(page, name, amount, currency)
+    at, seq = now_ms(), next_seq(page)
+    record(page, PaidOut(seq=seq, at=at, person=Participant(name), amount=amount, currency=currency, by=by))
+
+
+def check_money(page: Writing, name: str, amount: Units, currency: str) -> None:
+    """Only registered people have money here, and demonstration credits are not money."""
+    check_amount(amount)
+    check_currency(currency)
+    if currency == DEMONSTRATION:
+        raise Refused("Demonstration credits are never paid in or out: they only prolong free play.", "pt15.804.31")
+    known = select(schema.people.c.registered).where(schema.people.c.name == name)
+    registered = page.connection.execute(known).scalar()
+    if registered is None:
+        raise Refused(f"Nobody here is called {name}.")
+    if not registered:
+        raise Refused(f"{name} is a guest: guests play with demonstration credits only.")
+
+
+# Tables ----------------------------------------------------------------------------------
+
+
+def add_table(
+    page: Writing, name: str, stamp: Stamp, currency: str, manner: Manner, by: Participant = OFFICE
+) -> tuple[Opened, Head]:
+    """A new table and the first line of its chain; refused if its game, terms or readings would be."""
+    check_name(name, "table")
+    check_currency(currency)
+    check_manner(manner)
+    game = game_named(stamp.game)
+    check_edition(game, stamp.edition)
+    game.open(stamp.terms, stamp.readings)
+    taken = select(schema.tables.c.name).where(schema.tables.c.name == name)
+    if page.connection.execute(taken).first() is not None:
+        raise Refused(f"There is, or was, a table {name} already.")
+    at = now_ms()
+    page.connection.execute(insert(schema.tables), {"name": name, "game": stamp.game, "status": "open"})
+    record(page, TableAdded(seq=next_seq(page), at=at, table=name, by=by))
+    first = Opened(seq=1, at=at, table=name, stamp=stamp, currency=currency, manner=manner)
+    return first, page.append(name, beginning(name), first, 1, postings_of(None, first))
+
+
+def check_manner(manner: Manner) -> None:
+    if manner.source not in ("committed", "hand"):
+        raise Refused(f"Chance at a table is committed or dealt by hand, not {manner.source}.")
+    if min(manner.forewarning_seconds, manner.pace_ms, manner.float) < 0:
+        raise Refused("Times and floats of a table are not below nothing.")
+
+
+# The chain -------------------------------------------------------------------------------
+
+
+def next_seq(page: Writing) -> int:
+    return page.house_head().seq + 1
+
+
+def record(page: Writing, line: InHouse) -> None:
+    page.append_to_house(line, postings_of_record(line, "", ""))
+
+
+def currencies_of_money() -> tuple[str, ...]:
+    return tuple(currency for currency in CURRENCIES if currency != DEMONSTRATION)

@@ -1,0 +1,182 @@
+"""The schema of the books, one for SQLite and PostgreSQL; `migrations/` brings a database to it step by step.
+
+`log`, `postings` and `secrets` are append-only: triggers refuse every UPDATE and DELETE. What is mutable (`accounts`,
+`clocks`, `snapshots`, `visits`) can be worked out again from them.
+"""
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    CheckConstraint,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    Table,
+    Text,
+    text,
+)
+
+metadata = MetaData(
+    naming_convention={
+        "ix": "ix_%(table_name)s_%(column_0_name)s",
+        "ck": "ck_%(table_name)s_%(constraint_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+APPEND_ONLY = ("log", "postings", "secrets")
+
+log = Table(
+    "log",
+    metadata,
+    Column("chain", Text, primary_key=True),
+    Column("seq", BigInteger, primary_key=True, autoincrement=False),
+    Column("at", BigInteger, nullable=False),
+    Column("actor", Text, nullable=False),
+    Column("number", BigInteger),
+    Column("coup", BigInteger, nullable=False),
+    Column("body", LargeBinary, nullable=False),
+    Column("link", LargeBinary, nullable=False),
+)
+Index(
+    "ix_log_number",
+    log.c.chain,
+    log.c.actor,
+    log.c.number,
+    unique=True,
+    sqlite_where=text("number IS NOT NULL"),
+    postgresql_where=text("number IS NOT NULL"),
+)
+Index("ix_log_coup", log.c.chain, log.c.coup)
+
+accounts = Table(
+    "accounts",
+    metadata,
+    Column("name", Text, primary_key=True),
+    Column("kind", Text, nullable=False),
+    Column("owner", Text, nullable=False),
+    Column("place", Text, nullable=False),
+    Column("currency", Text, nullable=False),
+    Column("floor", Boolean, nullable=False),
+    Column("balance", BigInteger, nullable=False),
+    CheckConstraint("balance >= 0 OR NOT floor", name="floor"),
+)
+Index("ix_accounts_owner", accounts.c.owner)
+
+postings = Table(
+    "postings",
+    metadata,
+    Column("chain", Text, primary_key=True),
+    Column("seq", BigInteger, primary_key=True, autoincrement=False),
+    Column("line", Integer, primary_key=True, autoincrement=False),
+    Column("source", Text, nullable=False),
+    Column("target", Text, nullable=False),
+    Column("amount", BigInteger, nullable=False),
+    CheckConstraint("amount > 0", name="amount"),
+    CheckConstraint("source <> target", name="sides"),
+)
+for side in ("source", "target"):
+    Index(
+        f"ix_postings_{side}",
+        postings.c[side],
+        sqlite_where=text(f"{side} LIKE 'wallet:%'"),
+        postgresql_where=text(f"{side} LIKE 'wallet:%'"),
+    )
+
+secrets = Table(
+    "secrets",
+    metadata,
+    Column("chain", Text, primary_key=True),
+    Column("number", BigInteger, primary_key=True, autoincrement=False),
+    Column("sealed", LargeBinary, nullable=False),
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("name", Text, primary_key=True),
+    Column("game", Text, nullable=False),
+    Column("status", Text, nullable=False),
+    CheckConstraint("status IN ('open', 'closing', 'closed')", name="status"),
+)
+
+people = Table(
+    "people",
+    metadata,
+    Column("name", Text, primary_key=True),
+    Column("role", Text, nullable=False),
+    Column("registered", Boolean, nullable=False),
+    Column("password", Text),
+    Column("made", BigInteger, nullable=False),
+)
+
+tokens = Table(
+    "tokens",
+    metadata,
+    Column("digest", LargeBinary, primary_key=True),
+    Column("person", Text, ForeignKey("people.name"), nullable=False),
+    Column("expires", BigInteger, nullable=False),
+)
+Index("ix_tokens_person", tokens.c.person)
+
+visits = Table(
+    "visits",
+    metadata,
+    Column("chain", Text, primary_key=True),
+    Column("first_seq", BigInteger, primary_key=True, autoincrement=False),
+    Column("last_seq", BigInteger),
+    Column("person", Text, nullable=False),
+    Column("began", BigInteger, nullable=False),
+    Column("ended", BigInteger),
+)
+Index("ix_visits_person", visits.c.person)
+
+clocks = Table(
+    "clocks",
+    metadata,
+    Column("chain", Text, primary_key=True),
+    Column("coup", BigInteger, nullable=False),
+    Column("step", BigInteger, nullable=False),
+    Column("left_ms", BigInteger, nullable=False),
+)
+
+snapshots = Table(
+    "snapshots",
+    metadata,
+    Column("chain", Text, primary_key=True),
+    Column("seq", BigInteger, nullable=False),
+    Column("body", LargeBinary, nullable=False),
+)
+
+
+# What no column can say --------------------------------------------------------------------
+
+
+def guards(dialect: str) -> list[str]:
+    """The statements that make the append-only tables refuse every change, in the words of one database."""
+    if dialect == "sqlite":
+        return [
+            f"CREATE TRIGGER {table}_no_{act.lower()} BEFORE {act} ON {table} "
+            f"BEGIN SELECT RAISE(ABORT, '{table} is append-only'); END"
+            for table in APPEND_ONLY
+            for act in ("UPDATE", "DELETE")
+        ]
+    function = (
+        "CREATE FUNCTION append_only() RETURNS trigger LANGUAGE plpgsql AS "
+        "$$ BEGIN RAISE EXCEPTION '% is append-only', TG_TABLE_NAME; END $$"
+    )
+    rows = [
+        f"CREATE TRIGGER {table}_append_only BEFORE UPDATE OR DELETE ON {table} "
+        "FOR EACH ROW EXECUTE FUNCTION append_only()"
+        for table in APPEND_ONLY
+    ]
+    whole = [
+        f"CREATE TRIGGER {table}_no_truncate BEFORE TRUNCATE ON {table} "
+        "FOR EACH STATEMENT EXECUTE FUNCTION append_only()"
+        for table in APPEND_ONLY
+    ]
+    return [function, *rows, *whole]

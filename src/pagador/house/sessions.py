@@ -1,0 +1,73 @@
+"""Sessions at a table: who has sat idle too long is invited to go, warned, and shown out if he does not bet.
+
+The figures are the online law's; at tables whose law is silent the house keeps to them too, without citing them.
+"""
+
+from functools import cache
+
+import msgspec
+
+from pagador.house.standing import Standing, Visit
+from pagador.law import Figure, RuleId, read, rule
+
+ONLINE = "pt15.804"
+MINUTE_MS = 60_000
+
+
+class SessionLaw(msgspec.Struct, frozen=True, kw_only=True):
+    """How long a player may sit without betting, and what he is then given."""
+
+    idle_minutes: Figure[int]
+    idle_rounds: Figure[int]
+    warning_minutes: Figure[int]
+    warning_rounds: Figure[int]
+
+
+@cache
+def session_law() -> SessionLaw:
+    return read(SessionLaw, ONLINE)
+
+
+def alone(standing: Standing) -> bool:
+    return len(standing.visits) == 1
+
+
+def under(standing: Standing, *ids: RuleId) -> tuple[RuleId, ...]:
+    """The rules of sessions, where they are the law of this table."""
+    online = any(section == ONLINE for sections in standing.game.editions.values() for section in sections)
+    return ids if online else ()
+
+
+@rule("pt15.804.28", "pt15.804.28.a", "pt15.804.28.b")
+def is_idle(standing: Standing, visit: Visit, now: int) -> bool:
+    """Alone, more than three minutes without a bet; with others, more than five rounds in a row."""
+    law = session_law()
+    if alone(standing):
+        return now - visit.bet_at > law.idle_minutes.value * MINUTE_MS
+    return rounds_without(standing, visit) > law.idle_rounds.value
+
+
+def rounds_without(standing: Standing, visit: Visit) -> int:
+    """How many whole rounds have gone by since he last bet."""
+    return standing.coup - 1 - visit.bet_coup
+
+
+def why_invited(standing: Standing) -> tuple[RuleId, ...]:
+    law = session_law()
+    return under(standing, law.idle_minutes.under if alone(standing) else law.idle_rounds.under)
+
+
+@rule("pt15.804.29")
+def time_is_up(standing: Standing, visit: Visit, now: int) -> bool:
+    """Warned, he had a minute more when alone, a round more with others, and has not bet in it."""
+    law = session_law()
+    if visit.invited_coup is None:
+        return False
+    if alone(standing):
+        return now - visit.invited_at >= law.warning_minutes.value * MINUTE_MS
+    return standing.coup > visit.invited_coup + law.warning_rounds.value - 1
+
+
+def why_ended(standing: Standing) -> tuple[RuleId, ...]:
+    law = session_law()
+    return under(standing, law.warning_minutes.under if alone(standing) else law.warning_rounds.under)

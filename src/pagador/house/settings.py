@@ -1,0 +1,96 @@
+"""Settings: a TOML file and the environment, neither needed; where the house keeps its things."""
+
+import os
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from pagador.law import Refused, nearest
+
+PREFIX = "PAGADOR_"
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Everything that can be set; each has a default that needs no setting."""
+
+    data: str = ""
+    """The directory of database, keys and anchors; empty: a place of the user's own."""
+    db: str = ""
+    """sqlite:///FILE or postgresql://HOST/NAME; empty: house.db in the data directory."""
+    host: str = "127.0.0.1"
+    port: int = 8000
+    origins: tuple[str, ...] = ()
+    """Other origins whose pages may open tables; the house's own always may."""
+    guest_credits: int = 100_000
+    anchor_seconds: int = 60
+    demonstration: bool = True
+    """Whether a first start opens a demonstration table of each game."""
+    allow_old_sqlite: bool = False
+    log_level: str = "info"
+    connections_per_person: int = 8
+    frames_per_second: int = 40
+    guests_per_minute: int = 120
+
+    @property
+    def directory(self) -> Path:
+        base = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
+        return Path(self.data).expanduser() if self.data else Path(base) / "pagador"
+
+    @property
+    def url(self) -> str:
+        return self.db or f"sqlite:///{self.directory / 'house.db'}"
+
+    @property
+    def seal_file(self) -> Path:
+        return self.directory / "seal.key"
+
+    @property
+    def anchor_key(self) -> Path:
+        return self.directory / "anchor.key"
+
+    @property
+    def anchor_file(self) -> Path:
+        return self.directory / "anchors.jsonl"
+
+
+def settings_from(file: str | None = None, **given: Any) -> Settings:
+    """The settings of a file, then of the environment, then as given on the command line; the last word counts."""
+    written = from_file(file or os.environ.get(f"{PREFIX}CONFIG"))
+    environment = from_environment()
+    wanted = written | environment | {name: value for name, value in given.items() if value is not None}
+    try:
+        return msgspec.convert(wanted, Settings, strict=False)
+    except msgspec.ValidationError as error:
+        raise Refused(f"The settings cannot be read: {error}.") from None
+
+
+def from_file(file: str | None) -> dict[str, Any]:
+    if file is None:
+        return {}
+    try:
+        written = tomllib.loads(Path(file).read_text())
+    except OSError as error:
+        raise Refused(f"The settings {file} cannot be read: {error.strerror}.") from None
+    except tomllib.TOMLDecodeError as error:
+        raise Refused(f"The settings {file} are not TOML: {error}.") from None
+    known = list(Settings.__struct_fields__)
+    for name in written:
+        if name not in known:
+            raise Refused(f"There is no setting {name} in {file}. {nearest(name, known)}")
+    return written
+
+
+def from_environment() -> dict[str, Any]:
+    """`PAGADOR_PORT=8001` and the like; lists with commas."""
+    found: dict[str, Any] = {}
+    for name in Settings.__struct_fields__:
+        value = os.environ.get(f"{PREFIX}{name.upper()}")
+        if value is not None:
+            found[name] = tuple(filter(None, value.split(","))) if name == "origins" else word(value)
+    return found
+
+
+def word(value: str) -> Any:
+    return {"true": True, "false": False}.get(value.lower(), value)

@@ -1,0 +1,253 @@
+"""The store: SQLite or PostgreSQL under one schema; the writer gathers many commands into one durable transaction.
+
+A `Writing` is one transaction. The only thing checked command by command is that a person's purse holds what is taken
+from it: a conditional update that either takes it or refuses that command alone. Everything else is written once,
+when the transaction ends.
+"""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, insert, select, text, update
+from sqlalchemy.exc import DBAPIError
+
+from pagador.house import schema
+from pagador.house.chain import Head, beginning, linked, written
+from pagador.house.engines import engine_of, sqlite_driver
+from pagador.house.ledger import Account, Postings
+from pagador.house.records import HOUSE_CHAIN, AnyRecord, Played
+from pagador.law import Refused
+from pagador.money import Units, shown
+
+HOUSE_LOCK = 0x7061676164
+"""The number under which PostgreSQL keeps others off the house's own chain."""
+
+
+class StoreFailed(Exception):
+    """The database could not do what was asked; nothing of the transaction can be counted on."""
+
+
+# Writing ---------------------------------------------------------------------------------
+
+
+class Writing:
+    """One transaction of the writer: records go in, refusals come out; at its end everything is written at once."""
+
+    def __init__(self, connection: Connection, known: set[str]) -> None:
+        self.connection = connection
+        self.known = known
+        self.lines: list[dict[str, Any]] = []
+        self.posted: list[dict[str, Any]] = []
+        self.changes: dict[str, Units] = {}
+        self.new: dict[str, Account] = {}
+        self.opened: set[str] = set()
+        self.house: Head | None = None
+
+    # Records -----------------------------------------------------------------------------
+
+    def append(self, chain: str, head: Head, record: AnyRecord, coup: int, postings: Postings = ()) -> Head:
+        """One more line of a chain with what it moves; refused, and nothing done, if a purse holds too little."""
+        self.take(postings)
+        body = written(record)
+        after = linked(head, body)
+        actor, number = (record.actor, record.number) if isinstance(record, Played) else ("house", None)
+        row = {"chain": chain, "seq": after.seq, "at": record.at, "actor": actor, "number": number}
+        self.lines.append(row | {"coup": coup, "body": body, "link": after.link})
+        for line, posting in enumerate(postings, start=1):
+            self.posted.append(
+                {
+                    "chain": chain,
+                    "seq": after.seq,
+                    "line": line,
+                    "source": posting.source.name,
+                    "target": posting.target.name,
+                    "amount": posting.amount,
+                }
+            )
+        return after
+
+    def house_head(self) -> Head:
+        """Where the house's own chain stands; no other transaction can add to it until this one ends."""
+        if self.house is None:
+            if self.connection.dialect.name == "postgresql":
+                self.connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": HOUSE_LOCK})
+            self.house = head_of(self.connection, HOUSE_CHAIN)
+        return self.house
+
+    def append_to_house(self, record: AnyRecord, postings: Postings = ()) -> Head:
+        self.house = self.append(HOUSE_CHAIN, self.house_head(), record, 0, postings)
+        return self.house
+
+    # Money -------------------------------------------------------------------------------
+
+    def take(self, postings: Postings) -> None:
+        """Move what these postings say: people's purses at once and only if they hold it, all else at the end."""
+        net: dict[Account, Units] = {}
+        for posting in postings:
+            net[posting.source] = net.get(posting.source, 0) - posting.amount
+            net[posting.target] = net.get(posting.target, 0) + posting.amount
+        debits = [(account, -change) for account, change in net.items() if change < 0 and account.floor]
+        taken: list[tuple[Account, Units]] = []
+        for account, amount in debits:
+            if not self.debit(account, amount):
+                for back, much in taken:
+                    self.change(back, much)
+                raise Refused(f"{account.owner} has less than {shown(amount)} {where(account)}.")
+            taken.append((account, amount))
+        for account, change in net.items():
+            if change > 0 or not account.floor:
+                self.change(account, change)
+
+    def debit(self, account: Account, amount: Units) -> bool:
+        """Take an amount out of a purse, if it holds it."""
+        self.settle(account.name)
+        found = self.connection.execute(DEBIT, {"name": account.name, "amount": amount})
+        return found.rowcount == 1
+
+    def change(self, account: Account, amount: Units) -> None:
+        if account.name not in self.known and account.name not in self.opened:
+            self.new[account.name] = account
+        self.changes[account.name] = self.changes.get(account.name, 0) + amount
+
+    def settle(self, name: str) -> None:
+        """Write what this account is still to be given, so that it can be taken out again."""
+        change = self.changes.pop(name, 0)
+        if name in self.new:
+            self.open_accounts([self.new.pop(name)])
+        if change:
+            self.connection.execute(CREDIT, {"name": name, "amount": change})
+
+    def open_accounts(self, accounts: list[Account]) -> None:
+        rows = [
+            {
+                "name": account.name,
+                "kind": account.kind,
+                "owner": account.owner,
+                "place": account.table,
+                "currency": account.currency,
+                "floor": account.floor,
+            }
+            for account in accounts
+        ]
+        self.connection.execute(OPEN_ACCOUNT, rows)
+        self.opened.update(account.name for account in accounts)
+
+    # The end -----------------------------------------------------------------------------
+
+    def flush(self) -> None:
+        """Everything gathered, written in as few statements as there are tables."""
+        if self.new:
+            self.open_accounts(list(self.new.values()))
+        changes = [{"name": name, "amount": amount} for name, amount in sorted(self.changes.items()) if amount]
+        if changes:
+            self.connection.execute(CREDIT, changes)
+        if self.lines:
+            self.connection.execute(insert(schema.log), self.lines)
+        if self.posted:
+            self.connection.execute(insert(schema.postings), self.posted)
+
+
+DEBIT = text("UPDATE accounts SET balance = balance - :amount WHERE name = :name AND balance >= :amount")
+CREDIT = text("UPDATE accounts SET balance = balance + :amount WHERE name = :name")
+OPEN_ACCOUNT = text(
+    "INSERT INTO accounts (name, kind, owner, place, currency, floor, balance) "
+    "VALUES (:name, :kind, :owner, :place, :currency, :floor, 0) ON CONFLICT (name) DO NOTHING"
+)
+
+
+def where(account: Account) -> str:
+    """`demo credits`, `EUR in stakes at mesa-1`."""
+    currency = "demonstration credits" if account.currency == "demo" else account.currency
+    return currency if account.kind == "wallet" else f"{currency} in {account.kind} at {account.table}"
+
+
+# Reading ---------------------------------------------------------------------------------
+
+
+class Line(msgspec.Struct, frozen=True):
+    """A line of a chain as it is stored."""
+
+    chain: str
+    seq: int
+    at: int
+    actor: str
+    number: int | None
+    coup: int
+    body: bytes
+    link: bytes
+
+
+def head_of(connection: Connection, chain: str) -> Head:
+    found = connection.execute(
+        select(schema.log.c.seq, schema.log.c.link)
+        .where(schema.log.c.chain == chain)
+        .order_by(schema.log.c.seq.desc())
+        .limit(1)
+    ).first()
+    return beginning(chain) if found is None else Head(found.seq, bytes(found.link))
+
+
+def lines_of(connection: Connection, chain: str, after: int = 0, coup: int | None = None) -> Iterator[Line]:
+    """The lines of a chain in order, from one on, or those of one coup."""
+    wanted = select(schema.log).where(schema.log.c.chain == chain, schema.log.c.seq > after)
+    if coup is not None:
+        wanted = wanted.where(schema.log.c.coup == coup)
+    found = connection.execution_options(yield_per=1000).execute(wanted.order_by(schema.log.c.seq))
+    for row in found:
+        yield Line(row.chain, row.seq, row.at, row.actor, row.number, row.coup, bytes(row.body), bytes(row.link))
+
+
+# The store -------------------------------------------------------------------------------
+
+
+class Store:
+    """A database: `writing()` for the one writer's transactions, `reading()` for anyone's questions."""
+
+    def __init__(self, url: str, *, allow_old_sqlite: bool = False) -> None:
+        self.url = url
+        self.engine = engine_of(url, allow_old_sqlite=allow_old_sqlite)
+        steady = {"isolation_level": "REPEATABLE READ"} if self.engine.dialect.name == "postgresql" else {}
+        self.readers = self.engine.execution_options(reading=True, **steady)
+        self.known: set[str] = set()
+
+    @contextmanager
+    def writing(self) -> Iterator[Writing]:
+        """A transaction that is durable when the block is left; a failure of the database leaves nothing of it."""
+        try:
+            with self.engine.begin() as connection:
+                page = Writing(connection, self.known)
+                yield page
+                page.flush()
+            self.known |= page.opened
+        except DBAPIError as error:
+            raise StoreFailed(str(error.orig or error)) from error
+
+    @contextmanager
+    def reading(self) -> Iterator[Connection]:
+        """A view of the books at one moment."""
+        try:
+            with self.readers.connect() as connection:
+                yield connection
+        except DBAPIError as error:
+            raise StoreFailed(str(error.orig or error)) from error
+
+    def describe(self) -> str:
+        """What the books are kept in, for the log at start."""
+        if self.engine.dialect.name == "sqlite":
+            return f"SQLite {sqlite_driver(allow_old=True).sqlite_version}"
+        with self.reading() as connection:
+            return f"PostgreSQL {connection.execute(text('SHOW server_version')).scalar_one()}"
+
+    def close(self) -> None:
+        self.engine.dispose()
+
+
+def balance_of(connection: Connection, account: Account) -> Units:
+    found = connection.execute(select(schema.accounts.c.balance).where(schema.accounts.c.name == account.name))
+    return int(found.scalar() or 0)
+
+
+def set_status(page: Writing, table: str, status: str) -> None:
+    page.connection.execute(update(schema.tables).where(schema.tables.c.name == table).values(status=status))

@@ -1,0 +1,173 @@
+"""The vault: what chance is bound to, sealed under a key that is not in the database, and the draws made from it."""
+
+from hashlib import sha256
+from pathlib import Path
+from secrets import token_bytes
+from typing import Any
+
+import msgspec
+from cryptography.exceptions import InvalidTag
+from cryptography.hazmat.primitives.ciphers.aead import AESGCM
+from sqlalchemy import insert, select
+
+from pagador.decider import Lot, Pack
+from pagador.equipment.chance import (
+    CommittedChance,
+    CommittedShoe,
+    Secret,
+    WatchedRandom,
+    commit,
+    new_key,
+    opening,
+    root,
+    shuffled,
+)
+from pagador.house import schema
+from pagador.house.records import Committed, OpenedCard, Revealed
+from pagador.house.standing import Standing
+from pagador.house.store import Store, Writing
+from pagador.law import Refused
+
+SEAL_BYTES, NONCE_BYTES = 32, 12
+KEY, SHOE = "key", "shoe"
+
+
+class ChanceLost(Refused):
+    """What a coup was bound to cannot be opened any more, or the source has failed: the coup cannot be played out."""
+
+
+# The seal --------------------------------------------------------------------------------
+
+
+class Seal:
+    """Authenticated encryption under the house's key; what is sealed for one place opens at no other."""
+
+    def __init__(self, key: bytes) -> None:
+        self.cipher = AESGCM(key)
+
+    def close(self, plain: bytes, place: str) -> bytes:
+        nonce = token_bytes(NONCE_BYTES)
+        return nonce + self.cipher.encrypt(nonce, plain, place.encode())
+
+    def open(self, sealed: bytes, place: str) -> bytes:
+        try:
+            return self.cipher.decrypt(sealed[:NONCE_BYTES], sealed[NONCE_BYTES:], place.encode())
+        except InvalidTag:
+            raise ChanceLost(
+                f"The secret of {place} cannot be opened: it was changed, or the key is another."
+            ) from None
+
+
+def seal_from(file: Path) -> Seal:
+    """The seal whose key is in this file; the first time, a new one that only its owner can read."""
+    if not file.exists():
+        file.touch(mode=0o600)
+        file.write_bytes(token_bytes(SEAL_BYTES))
+    key = file.read_bytes()
+    if len(key) != SEAL_BYTES:
+        raise Refused(f"The seal in {file} has {len(key)} bytes, not {SEAL_BYTES}: restore it from where it is kept.")
+    return Seal(key)
+
+
+# Committing ------------------------------------------------------------------------------
+
+
+class Vault:
+    """Makes, keeps, draws from and opens the secrets of every table."""
+
+    def __init__(self, store: Store, seal: Seal, generator: WatchedRandom) -> None:
+        self.store = store
+        self.seal = seal
+        self.generator = generator
+        self.opened: dict[tuple[str, int], Any] = {}
+
+    def commit_key(self, page: Writing, standing: Standing, seq: int, at: int) -> Committed:
+        """A new key for the coup that begins, sealed in the transaction that publishes its digest."""
+        key, number = new_key(self.generator), standing.commitments + 1
+        self.keep(page, standing.table, number, key)
+        self.opened[standing.table, number] = key
+        digest = commit(standing.table, standing.coup, key).digest
+        return Committed(seq=seq, at=at, number=number, kind=KEY, of=standing.coup, digest=digest)
+
+    def commit_shoe(self, page: Writing, standing: Standing, pack: Pack, seq: int, at: int) -> Committed:
+        """The whole order of a shoe that was just shuffled, before anyone cuts it."""
+        secret, number = shuffled(pack.cards, self.generator), standing.commitments + 1
+        self.keep(page, standing.table, number, msgspec.json.encode(secret))
+        self.opened[standing.table, number] = secret
+        return Committed(seq=seq, at=at, number=number, kind=SHOE, of=pack.number, digest=root(secret))
+
+    def keep(self, page: Writing, table: str, number: int, plain: bytes) -> None:
+        sealed = self.seal.close(plain, f"{table}|{number}")
+        page.connection.execute(insert(schema.secrets), {"chain": table, "number": number, "sealed": sealed})
+
+    # Drawing -----------------------------------------------------------------------------
+
+    def draw(self, standing: Standing, lot: Lot) -> tuple[str, int]:
+        """What a lot came to, and where the source stands after it: the number of draws, or the card's position."""
+        bound = self.bound(standing)
+        secret = self.secret(standing.table, bound)
+        if bound.kind == SHOE:
+            assert lot.position is not None
+            return CommittedShoe(bound.of, secret).draw(lot), lot.position
+        source = CommittedChance(standing.table, bound.of, secret)
+        source.drawn = standing.draw
+        return source.draw(lot), source.drawn
+
+    def bound(self, standing: Standing) -> Committed:
+        if standing.bound is None:
+            raise ChanceLost(f"Nothing was committed to at {standing.table}.")
+        return standing.bound
+
+    def secret(self, table: str, bound: Committed) -> Any:
+        """A key or an order of cards; from memory, or unsealed, and then held to what was published."""
+        if (table, bound.number) not in self.opened:
+            self.opened[table, bound.number] = self.unsealed(table, bound)
+        return self.opened[table, bound.number]
+
+    def unsealed(self, table: str, bound: Committed) -> Any:
+        wanted = select(schema.secrets.c.sealed).where(
+            schema.secrets.c.chain == table, schema.secrets.c.number == bound.number
+        )
+        with self.store.reading() as connection:
+            sealed = connection.execute(wanted).scalar()
+        if sealed is None:
+            raise ChanceLost(f"The secret {bound.number} of {table} is not in the books.")
+        plain = self.seal.open(bytes(sealed), f"{table}|{bound.number}")
+        secret: Any = msgspec.json.decode(plain, type=Secret) if bound.kind == SHOE else plain
+        digest = root(secret) if bound.kind == SHOE else sha256(secret).hexdigest()
+        if digest != bound.digest:
+            raise ChanceLost(f"The secret {bound.number} of {table} is not what was published.")
+        return secret
+
+    # Opening -----------------------------------------------------------------------------
+
+    def reveal_key(self, standing: Standing, seq: int, at: int) -> Revealed:
+        """The key of a coup that is over, void or not."""
+        bound = self.bound(standing)
+        key = self.secret(standing.table, bound)
+        return Revealed(seq=seq, at=at, number=bound.number, coup=bound.of, key=key.hex())
+
+    def reveal_cards(self, standing: Standing, coup: int, seq: int, at: int) -> Revealed:
+        """The cards that were turned in a coup that is over."""
+        bound = self.bound(standing)
+        secret: Secret = self.secret(standing.table, bound)
+        cards = tuple(card_opened(secret, position) for position in standing.turned)
+        return Revealed(seq=seq, at=at, number=bound.number, coup=coup, cards=cards)
+
+    def reveal_shoe(self, standing: Standing, coup: int, seq: int, at: int) -> Revealed:
+        """Every card of a shoe that is over, those burnt and those never dealt with them."""
+        bound = self.bound(standing)
+        secret: Secret = self.secret(standing.table, bound)
+        found = zip(secret.order, secret.salts, strict=True)
+        cards = tuple(OpenedCard(position=i, card=card, salt=salt.hex()) for i, (card, salt) in enumerate(found))
+        return Revealed(seq=seq, at=at, number=bound.number, coup=coup, cards=cards, whole=True)
+
+    def forget(self, table: str, number: int) -> None:
+        """What has been revealed need not be kept at hand."""
+        self.opened.pop((table, number), None)
+
+
+def card_opened(secret: Secret, position: int) -> OpenedCard:
+    proof = opening(secret, position)
+    beside = tuple(node.hex() if node else "" for node in proof.beside)
+    return OpenedCard(position=position, card=proof.card, salt=proof.salt.hex(), beside=beside)

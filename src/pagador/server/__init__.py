@@ -1,0 +1,1 @@
+"""The edge: HTTP and WebSocket, over a house that knows nothing of them."""

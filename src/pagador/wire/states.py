@@ -1,0 +1,35 @@
+"""A state as data: all of it but the table it was opened with, which whoever reads it opens for himself."""
+
+from functools import cache
+from typing import Any, TypeVar, get_type_hints
+
+import msgspec
+
+from pagador.decider import decode_fraction, encode_fraction
+
+State = TypeVar("State", bound=msgspec.Struct)
+
+FIXED = "table"
+"""The field of every state that does not change during a sitting."""
+
+
+def state_as_data(state: msgspec.Struct) -> dict[str, Any]:
+    """The fields of a state that change, as JSON has them."""
+    changing = {name: getattr(state, name) for name in state.__struct_fields__ if name != FIXED}
+    data: dict[str, Any] = msgspec.to_builtins(changing, enc_hook=encode_fraction)
+    return data
+
+
+def state_from_data(opened: State, data: dict[str, Any]) -> State:
+    """The state that such data stand for, at a table opened on the same terms."""
+    hints = hints_of(type(opened))
+    fields = {
+        name: msgspec.convert(value, hints[name], dec_hook=decode_fraction, str_keys=True)
+        for name, value in data.items()
+    }
+    return msgspec.structs.replace(opened, **fields)
+
+
+@cache
+def hints_of(shape: type[msgspec.Struct]) -> dict[str, Any]:
+    return get_type_hints(shape)
