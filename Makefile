@@ -1,28 +1,35 @@
 # Pagador from python3 and make alone. `make` by itself says what there is to make.
 
 PYTHON ?= python3
-ARGS ?= play
+ARGS ?= serve
 JOBS ?= $(shell getconf _NPROCESSORS_ONLN)
 TESTS ?=
+PART ?=
 UPGRADE ?=
 
 DEV := .venv
 RUN := .venv-run
 PY := $(DEV)/bin/python
 
+# What the tests need of the system: a program, and the Debian package that has it.
+NEEDED := initdb:postgresql
+
 export UV_PYTHON_DOWNLOADS := never
 
-.PHONY: help run test check lock bench soak join clean
+.PHONY: help run test needed check lock bench soak join clean
 .DELETE_ON_ERROR:
 
 help: ## say what there is to make
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-6s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
-run: $(RUN)/ready ## run the program: make run ARGS="law list"
+run: $(RUN)/ready ## open the house; any other command: make run ARGS="law list"
 	$(RUN)/bin/pagador $(ARGS)
 
-test: check ## check, then run the tests: make test TESTS="tests/games -k ponto" JOBS=2
+test: needed check ## check, then run the tests: make test TESTS="tests/games -k ponto" JOBS=2
 	$(PY) -m pytest -n $(JOBS) $(TESTS)
+
+needed:
+	@sh tools/needed.sh $(NEEDED)
 
 check: $(DEV)/ready ## style, types and the direction of imports
 	$(DEV)/bin/ruff check .
@@ -33,8 +40,8 @@ check: $(DEV)/ready ## style, types and the direction of imports
 bench: $(DEV)/ready ## measure
 	$(PY) -m bench
 
-soak: $(DEV)/ready ## break each cited function in turn and see its tests fail
-	$(PY) tools/soak.py
+soak: needed $(DEV)/ready ## the long campaigns: make soak PART="kills load" SEED=7 QUICK=1
+	$(PY) tools/soak.py $(PART)
 
 join: $(DEV)/ready ## write again the data that ships with the package
 	$(PY) tools/write_data.py

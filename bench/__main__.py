@@ -1,11 +1,13 @@
-"""`make bench`: the exact solver, the rules code and the start of commands, beside a yardstick of the same run."""
+"""`make bench`: the exact solver, the rules code, the start of commands, the house; beside a yardstick of the run."""
 
 import subprocess
 import sys
 from collections.abc import Callable
+from itertools import chain
 from time import process_time
 from typing import Any
 
+from bench import floor, house
 from pagador.decider import Game, fold
 from pagador.maths.edge import edge
 from pagador.registry import GAMES
@@ -69,6 +71,8 @@ def main() -> None:
     for arguments in (("--help",), ("law", "show", "pt95.II.13"), ("referee", "--help")):
         spent = started(*arguments)
         print(f"start  {' '.join(arguments):26} {spent:7.2f} s {spent / unit:8.2f}")
+    for line in chain(floor.figures(), house.figures()):
+        print(line)
 
 
 if __name__ == "__main__":

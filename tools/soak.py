@@ -1,33 +1,66 @@
-"""The long campaigns, one after another; with QUICK=1 a sample of each, with SEED=n the sample of that seed."""
+"""The long campaigns, one after another.
+
+    python tools/soak.py [PART ...]        or: make soak PART=kills SEED=7 QUICK=1
+
+With QUICK=1 each is short, the rules are not broken, and nobody is blamed for being slow; with SEED=n each goes by that
+seed, which is otherwise drawn by lot, and told.
+"""
 
 import os
 import subprocess
 import sys
 from pathlib import Path
 
-TOOLS = Path(__file__).parent
-QUICK_SAMPLE = "20"
+ROOT = Path(__file__).parents[1]
+QUICK = bool(os.environ.get("QUICK"))
 
 
 def break_rules() -> list[str]:
     """Break each cited function in turn and expect its tests to fail."""
-    command = [sys.executable, str(TOOLS / "break_rules.py")]
-    if os.environ.get("QUICK"):
-        command += ["--sample", QUICK_SAMPLE]
-    if seed := os.environ.get("SEED"):
-        command += ["--seed", seed]
-    return command
+    return ["tools/break_rules.py"]
 
 
-CAMPAIGNS = (break_rules,)
+def kills() -> list[str]:
+    """Kill a house again and again under load."""
+    return ["-m", "tools.faults", "kills", "--times", "20" if QUICK else "500"]
 
 
-def main() -> int:
-    """Run every campaign, whatever became of the ones before; 1 if any of them failed."""
-    failed = [campaign.__name__ for campaign in CAMPAIGNS if subprocess.run(campaign(), check=False).returncode]
+def load() -> list[str]:
+    """Load a house with 3,000 players and 1,000 bets a second for a minute."""
+    return ["-m", "tools.load", *([] if QUICK else ["--judge"])]
+
+
+def postgres() -> list[str]:
+    """Restart the PostgreSQL of a house under load."""
+    return ["-m", "tools.faults", "postgres", "--times", "1" if QUICK else "6"]
+
+
+def disk() -> list[str]:
+    """Fill the disk of a house under load, and make room again."""
+    return ["-m", "tools.faults", "disk"]
+
+
+PARTS = {"rules": break_rules, "kills": kills, "load": load, "postgres": postgres, "disk": disk}
+IN_QUICK = ("kills", "load", "postgres", "disk")
+
+
+def main(wanted: list[str]) -> int:
+    """Run every part, whatever became of the ones before; 1 if any of them failed."""
+    unknown = [part for part in wanted if part not in PARTS]
+    if unknown:
+        print(f"There is no part {', '.join(unknown)}: {', '.join(PARTS)}.")
+        return 2
+    parts = wanted or (IN_QUICK if QUICK else PARTS)
+    failed = [part for part in parts if run(part)]
     print(f"Failed: {', '.join(failed)}." if failed else "Every campaign went well.")
     return 1 if failed else 0
 
 
+def run(part: str) -> int:
+    seed = os.environ.get("SEED")
+    words = [sys.executable, *PARTS[part](), *(["--seed", seed] if seed else [])]
+    return subprocess.run(words, check=False, cwd=ROOT).returncode
+
+
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))

@@ -218,6 +218,8 @@ class Paper(msgspec.Struct, frozen=True, kw_only=True):
     phrases: tuple[Phrase, ...] = ()
     key: Callable[[Offer], str] = its_command
     tell: Callable[[Event], str | None] = says_nothing
+    begin: Callable[[Any], tuple[Act, ...]] | None = None
+    """The acts that bring a new table to where a coup began, all but its bets; else people come to their places."""
 
 
 # A game ----------------------------------------------------------------------------------
@@ -266,6 +268,10 @@ def no_pack(state: object) -> Pack | None:
     return None
 
 
+def no_cards(state: object) -> tuple[int, ...]:
+    return ()
+
+
 class Game(msgspec.Struct, Generic[State], frozen=True, kw_only=True):
     """A game's record for the registry; everything that serves all games asks only this."""
 
@@ -290,6 +296,8 @@ class Game(msgspec.Struct, Generic[State], frozen=True, kw_only=True):
     """Those offers of `due` that somebody must take, and the clock's: for tables with many people, who cost time."""
     pack: Callable[[State], Pack | None] = no_pack
     """The shoe that has been shuffled, if the game has one; a game without draws each coup by itself."""
+    face_up: Callable[[State], tuple[int, ...]] = no_cards
+    """Where in the shuffled order of that shoe the cards lay that are now face up on the table."""
     leaving: tuple[str, ...] = ("withdraw-bet", "leave-place")
     """The commands by which somebody takes everything back and goes, in this order."""
     void: str = ""

@@ -115,11 +115,8 @@ def owned(bets: Bets, owner: Participant) -> Bets:
 
 def same_chips(one: Bet, other: Bet) -> bool:
     """Whether two bets lie in one pile: same owner, place, spot and colour."""
-    return (one.owner, one.place, one.spot, one.colour) == (
-        other.owner,
-        other.place,
-        other.spot,
-        other.colour,
+    return (
+        one.spot == other.spot and one.owner == other.owner and one.place == other.place and one.colour == other.colour
     )
 
 
@@ -133,11 +130,12 @@ def own_bet(bets: Bets, wanted: Bet, *under: RuleId) -> Bet:
 
 def with_bet(bets: Bets, added: Bet) -> Bets:
     """Chips laid on the same pile, or a new pile at the end."""
-    if not any(same_chips(bet, added) for bet in bets):
-        return (*bets, added)
-    return tuple(
-        msgspec.structs.replace(bet, stake=bet.stake + added.stake) if same_chips(bet, added) else bet for bet in bets
-    )
+    owner, spot = added.owner, added.spot
+    for number, bet in enumerate(bets):
+        if bet.spot == spot and bet.owner == owner and same_chips(bet, added):
+            grown = msgspec.structs.replace(bet, stake=bet.stake + added.stake)
+            return (*bets[:number], grown, *bets[number + 1 :])
+    return (*bets, added)
 
 
 def without_bet(bets: Bets, gone: Bet) -> Bets:

@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable
 from typing import TypeAlias
 
+from pagador.betting.places import People
 from pagador.decider import DEALER, Act, Participant, Phrase, Step
 from pagador.law import Refused
 
@@ -39,6 +40,11 @@ def by_person(command: str, *names: str, **fixed: str) -> Steps:
 def by_party(party: Participant, command: str, *names: str, **fixed: str) -> Steps:
     """The dealer, chance or the clock does this."""
     return lambda found: (Act(party, {"do": command, **said(found, *names), **fixed}),)
+
+
+def coming(people: People) -> tuple[Act, ...]:
+    """People come to their places, in the order they came."""
+    return tuple(Act(who, {"do": "take-place", "place": place}) for who, place in people)
 
 
 SHARED = (

@@ -4,7 +4,7 @@ import sys
 
 import typer
 
-from pagador.cli import audit, edge, law, play, referee
+from pagador.cli import audit, bot, db, edge, law, people, play, referee, serve, table
 from pagador.law import Refused
 
 REFUSED = 2
@@ -20,9 +20,14 @@ app = typer.Typer(
 
 app.add_typer(law.app, name="law")
 app.add_typer(audit.app, name="audit")
+app.add_typer(db.app, name="db")
+app.add_typer(table.app, name="table")
+app.add_typer(people.app, name="people")
 app.command()(play.play)
 app.command()(referee.referee)
 app.command()(edge.edge)
+app.command()(serve.serve)
+app.command()(bot.bot)
 
 
 def main() -> None:

@@ -61,8 +61,12 @@ def lot(shoe: Shoe, position: int, known: tuple[Card, ...] = ()) -> Lot:
     for card in known:
         unseen = without(unseen, card)
     outcomes, weights = still_possible(unseen)
-    place = (shoe.cut + position) % shoe.size
-    return Lot(outcomes=outcomes, weights=weights, shoe=shoe.number, position=place)
+    return Lot(outcomes=outcomes, weights=weights, shoe=shoe.number, position=placed(shoe, position))
+
+
+def placed(shoe: Shoe, position: int) -> int:
+    """Where the card drawn as number `position` lay in the shuffled order, before the cut."""
+    return (shoe.cut + position) % shoe.size
 
 
 @lru_cache(maxsize=4096)

@@ -1,13 +1,22 @@
 """A table's clock: how long people still have. It runs while somebody is there and the house is up, and is stored."""
 
+from collections.abc import Callable
+from time import monotonic_ns, time_ns
+
 import msgspec
 
-from pagador.decider import Offer, Party
-from pagador.house.standing import Standing
-from pagador.table.offers import owed
+from pagador.decider import Offer, Offers, Party
+from pagador.house.standing import Standing, open_to_all
 
 SECOND_MS = 1000
 HOUR_MS = 3600 * SECOND_MS
+MS_NS = 1_000_000
+
+
+def steady_clock() -> Callable[[], int]:
+    """The time in milliseconds, told by a clock that goes on evenly even if somebody sets the machine's."""
+    began = time_ns() - monotonic_ns()
+    return lambda: (began + monotonic_ns()) // MS_NS
 
 
 class Window(msgspec.Struct, frozen=True):
@@ -27,14 +36,17 @@ class Clock:
         self.left = left
         self.window: Window | None = None
 
-    def follow(self, standing: Standing, now: int) -> None:
+    def follow(self, standing: Standing, owing: Offers, now: int) -> None:
         """Give people their time when a step begins; without anybody there is none to give."""
-        seconds = seconds_given(standing)
+        seconds = seconds_given(owing)
         if seconds is None or not standing.visits or standing.closed:
-            self.window = None
-            return
-        if self.window is None or (self.window.coup, self.window.step) != (standing.coup, standing.step):
+            self.window = self.left = None
+        elif not self.is_of(standing):
             self.window = Window(standing.coup, standing.step, now + self.time_given(standing, seconds))
+
+    def is_of(self, standing: Standing) -> bool:
+        """Whether the window is the one of the step where the table stands."""
+        return self.window is not None and (self.window.coup, self.window.step) == (standing.coup, standing.step)
 
     def time_given(self, standing: Standing, seconds: int) -> int:
         """The whole time; after the house was down what was left then, but never less than the forewarning."""
@@ -43,7 +55,7 @@ class Clock:
             return seconds * SECOND_MS
         return min(max(left[2], standing.manner.forewarning_seconds * SECOND_MS), seconds * SECOND_MS)
 
-    def stopped(self, now: int, since: int) -> None:
+    def stopped(self, since: int, now: int) -> None:
         """The house could not write from `since` until now: nobody loses time by it."""
         if self.window is not None:
             self.window = Window(self.window.coup, self.window.step, self.window.ends + now - since)
@@ -51,27 +63,24 @@ class Clock:
     def left_ms(self, now: int) -> int | None:
         return None if self.window is None else max(self.window.ends - now, 0)
 
-    def striking(self, standing: Standing, now: int, *, early: bool) -> list[Offer]:
-        """What the clock does now: ends a window whose time has come, or that all are done with; strikes the hour."""
-        offers = clock_offers(standing)
-        hour = [offer for offer in offers if offer.seconds is None and now // HOUR_MS > self.hour]
+    def is_up(self, now: int) -> bool:
+        return self.window is not None and now >= self.window.ends
+
+    # Striking ----------------------------------------------------------------------------
+
+    def striking(self, standing: Standing, owing: Offers, now: int, *, early: bool) -> list[Offer]:
+        """What the clock does now: strikes the hour; ends a window whose time has come, or that all are done with."""
+        offers = [offer for offer in owing if offer.party is Party.CLOCK]
+        hour = standing.visits and now // HOUR_MS > self.hour
+        over = self.is_of(standing) and (self.is_up(now) or (early and open_to_all(owing)))
+        hours = [offer for offer in offers if offer.seconds is None and hour]
+        return hours + [offer for offer in offers if offer.seconds is not None and over]
+
+    def has_struck(self, now: int) -> None:
+        """What struck at this time is written down, and the hour will not strike again."""
         self.hour = max(self.hour, now // HOUR_MS)
-        window = self.window
-        if window is None or (window.coup, window.step) != (standing.coup, standing.step):
-            return hour
-        over = now >= window.ends or (early and self.between_coups(standing))
-        return hour + [offer for offer in offers if offer.seconds is not None and over]
-
-    def between_coups(self, standing: Standing) -> bool:
-        """Whether people bet or come and go, and the table waits for nobody's answer."""
-        waits = any(offer.must for offer in owed(standing.game, standing.state))
-        return not waits and seconds_given(standing) is not None
 
 
-def clock_offers(standing: Standing) -> tuple[Offer, ...]:
-    return tuple(offer for offer in owed(standing.game, standing.state) if offer.party is Party.CLOCK)
-
-
-def seconds_given(standing: Standing) -> int | None:
+def seconds_given(owing: Offers) -> int | None:
     """How long people have at this step, if the clock gives them time at all."""
-    return next((offer.seconds for offer in clock_offers(standing) if offer.seconds is not None), None)
+    return next((offer.seconds for offer in owing if offer.party is Party.CLOCK and offer.seconds is not None), None)

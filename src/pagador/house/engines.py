@@ -4,7 +4,7 @@ import sqlite3
 from types import ModuleType
 from typing import Any
 
-from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy import URL, Connection, Engine, create_engine, event
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError
 
@@ -33,18 +33,25 @@ def sqlite_driver(*, allow_old: bool = False) -> ModuleType:
 
 def engine_of(url: str, *, allow_old_sqlite: bool = False) -> Engine:
     """The engine of a database URL, or a sentence."""
-    try:
-        parsed = make_url(url)
-    except ArgumentError:
-        raise Refused(f"A database is written sqlite:///FILE or postgresql://HOST/NAME, not {url}.") from None
+    parsed = understood(url)
     if parsed.get_backend_name() == "sqlite":
-        return sqlite_engine(url, allow_old=allow_old_sqlite)
+        return sqlite_engine(parsed, allow_old=allow_old_sqlite)
     if parsed.get_backend_name() == "postgresql":
-        return postgres_engine(url)
+        return postgres_engine(parsed)
     raise Refused(f"The books are kept in SQLite or PostgreSQL, not in {parsed.get_backend_name()}.")
 
 
-def sqlite_engine(url: str, *, allow_old: bool) -> Engine:
+def understood(url: str) -> URL:
+    """A database URL in its parts; what cannot be read is not repeated, for there may be a password in it."""
+    try:
+        return make_url(url)
+    except (ArgumentError, ValueError):
+        raise Refused("A database is written sqlite:///FILE or postgresql://HOST/NAME.") from None
+
+
+def sqlite_engine(url: URL, *, allow_old: bool) -> Engine:
+    if url.database in (None, "", ":memory:"):
+        raise Refused("The books are kept in a file: write sqlite:///FILE.")
     engine = create_engine(
         url,
         module=sqlite_driver(allow_old=allow_old),
@@ -64,11 +71,22 @@ def sqlite_engine(url: str, *, allow_old: bool) -> Engine:
     return engine
 
 
-def postgres_engine(url: str) -> Engine:
+def postgres_engine(url: URL) -> Engine:
     try:
         import psycopg
     except ImportError:
         raise Refused("PostgreSQL needs its driver: install pagador[postgres].") from None
     del psycopg
-    parsed = make_url(url).set(drivername="postgresql+psycopg")
-    return create_engine(parsed, pool_pre_ping=True, connect_args={"connect_timeout": 5})
+    wanted = url.set(drivername="postgresql+psycopg")
+    engine = create_engine(wanted, pool_pre_ping=True, connect_args={"connect_timeout": 5})
+
+    @event.listens_for(engine, "connect")
+    def settle(connection: Any, _: object) -> None:
+        connection.execute(DURABLE)
+        connection.commit()
+
+    return engine
+
+
+DURABLE = "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'"
+"""A server may be told not to wait for its disk; whoever is promised that a bet is written down must wait."""

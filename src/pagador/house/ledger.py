@@ -5,6 +5,7 @@ are never typed: they are what the record says, and an audit works them out agai
 """
 
 from fractions import Fraction
+from functools import lru_cache
 from math import floor
 from typing import Any
 
@@ -23,11 +24,13 @@ from pagador.house.records import (
 from pagador.law import Refused
 from pagador.money import Units
 
+NOTHING = Fraction(0)
 DEMONSTRATION = "demo"
 CURRENCIES = ("demo", "EUR", "MOP", "PTE")
 """What a table can be for: demonstration credits, or one kind of money in its smallest unit."""
 
-PURSES_OF_PEOPLE = ("wallet", "stakes", "colour-chips")
+LARGEST_POSTING = 2**53 - 1
+"""The largest whole number that every language and every database can carry."""
 
 
 class Account(msgspec.Struct, frozen=True):
@@ -41,8 +44,7 @@ class Account(msgspec.Struct, frozen=True):
     @property
     def name(self) -> str:
         """`wallet:ana:demo`, `stakes:ana@mesa-1:demo`."""
-        at = f"@{self.table}" if self.table else ""
-        return f"{self.kind}:{self.owner}{at}:{self.currency}"
+        return name_of(self)
 
     @property
     def floor(self) -> bool:
@@ -50,12 +52,25 @@ class Account(msgspec.Struct, frozen=True):
         return self.owner != HOUSE or self.kind == "pool"
 
 
+@lru_cache(maxsize=65_536)
+def name_of(account: Account) -> str:
+    """Written once: a busy house asks for the same names again and again."""
+    at = f"@{account.table}" if account.table else ""
+    return f"{account.kind}:{account.owner}{at}:{account.currency}"
+
+
 class Posting(msgspec.Struct, frozen=True):
-    """An amount from one account to another."""
+    """An amount from one account to another of the same currency."""
 
     source: Account
     target: Account
     amount: Units
+
+    def __post_init__(self) -> None:
+        if self.source.currency != self.target.currency:
+            raise Refused(f"{self.source.currency} never becomes {self.target.currency}: they do not mix.")
+        if not 0 < self.amount <= LARGEST_POSTING:
+            raise Refused(f"The books take whole amounts from 1 to {LARGEST_POSTING}: not {self.amount}.")
 
 
 Postings = tuple[Posting, ...]
@@ -94,12 +109,14 @@ def postings_of_events(game: Game[Any], events: Events, table: str, currency: st
         for move in game.moves(event)
         if move.amount
     )
-    return moved + rounded(before, before + remainders(events), table, currency)
+    kept = remainders(events)
+    return moved + rounded(before, before + kept, table, currency) if kept else moved
 
 
 def remainders(events: Events) -> Fraction:
     """The fractions of a unit that rounding kept from players; below zero, gave them."""
-    return sum((event.remainder for event in events if isinstance(event, BetPaid)), Fraction(0))
+    found = [event.remainder for event in events if isinstance(event, BetPaid)]
+    return sum(found, NOTHING) if found else NOTHING
 
 
 def rounded(before: Fraction, after: Fraction, table: str, currency: str) -> Postings:
@@ -120,8 +137,9 @@ def postings_of_record(record: AnyRecord, table: str, currency: str) -> Postings
     match record:
         case Opened(manner=manner) if manner.float:
             return (Posting(treasury(currency), bank(table, currency), manner.float),)
-        case Closed(swept=swept):
-            return tuple(swept_back(kind, amount, table, currency) for kind, amount in swept.items() if amount)
+        case Closed(swept=swept, returned=returned):
+            sweeping = tuple(swept_back(kind, amount, table, currency) for kind, amount in swept.items() if amount)
+            return sweeping + tuple(given_back(purse, amount, table, currency) for purse, amount in returned.items())
         case CreditsGranted(person=person, amount=amount):
             return (Posting(treasury(DEMONSTRATION), wallet(person, DEMONSTRATION), amount),)
         case PaidIn(person=person, amount=amount, currency=of):
@@ -135,3 +153,9 @@ def swept_back(kind: str, amount: Units, table: str, currency: str) -> Posting:
     """What lay at a table goes to the treasury; what it owed comes from there."""
     here, there = Account(kind, HOUSE, table, currency), treasury(currency)
     return Posting(here, there, amount) if amount > 0 else Posting(there, here, -amount)
+
+
+def given_back(purse: str, amount: Units, table: str, currency: str) -> Posting:
+    """What lay at a table in somebody's purse goes to his wallet."""
+    kind, _, owner = purse.partition(":")
+    return Posting(Account(kind, owner, table, currency), wallet(owner, currency), amount)

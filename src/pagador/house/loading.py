@@ -1,13 +1,18 @@
 """Reading a table from its chain: from its snapshot on where there is one, every line held to its link."""
 
-from sqlalchemy import Connection, select
+from collections import deque
+from collections.abc import Iterator
+from typing import Any
+
+from sqlalchemy import Connection, Row, select
 
 from pagador.house import schema
 from pagador.house.chain import Head, beginning, linked, understood
 from pagador.house.clock import Clock
 from pagador.house.live import LiveTable
 from pagador.house.records import AtTable, Opened, Played
-from pagador.house.standing import Standing, follow, from_snapshot, heard, opened
+from pagador.house.snapshots import from_snapshot
+from pagador.house.standing import Standing, follow, heard, opened
 from pagador.house.store import Line, Store, lines_of
 from pagador.house.vault import Vault
 from pagador.law import Refused
@@ -20,25 +25,37 @@ class BrokenChain(Refused):
 def load_table(store: Store, vault: Vault, name: str, now: int) -> LiveTable:
     """A table as its chain has it, with the time that was left when the house went down."""
     with store.reading() as connection:
-        standing = load_standing(connection, name)
+        kept = connection.execute(select(schema.snapshots).where(schema.snapshots.c.chain == name)).first()
+        standing = load_standing(connection, name, kept)
         clock = connection.execute(select(schema.clocks).where(schema.clocks.c.chain == name)).first()
     left = None if clock is None else (clock.coup, clock.step, clock.left_ms)
-    table = LiveTable(standing, vault, Clock(now, left))
-    table.clock.follow(standing, now)
+    table = LiveTable(standing, vault, Clock(now, left), now)
+    table.kept_at = 0 if kept is None else kept.seq
+    table.clock.follow(standing, table.owed(), now)
     return table
 
 
-def load_standing(connection: Connection, name: str) -> Standing:
-    first = next(lines_of(connection, name), None)
+def load_standing(connection: Connection, name: str, kept: Row[Any] | None = None) -> Standing:
+    """Where a table stands, from its first line on, or from the one that was kept of it."""
+    first = next(lines_of(connection, name, coup=1), None)
     if first is None:
         raise BrokenChain(f"The table {name} has no chain.")
     standing = begun(first)
-    kept = connection.execute(select(schema.snapshots).where(schema.snapshots.c.chain == name)).first()
     if kept is not None:
-        standing = from_snapshot(standing, link_at(connection, name, kept.seq), bytes(kept.body))
-    for line in lines_of(connection, name, after=standing.head.seq):
-        standing = after_line(standing, line)
-    return standing
+        head = link_at(connection, name, kept.seq)
+        standing = from_snapshot(standing, head, bytes(kept.body)) or standing
+    last = deque(since(connection, standing), maxlen=1)
+    return last[0][0] if last else standing
+
+
+def since(connection: Connection, standing: Standing) -> Iterator[tuple[Standing, AtTable]]:
+    """The lines that have come after where a table stood, and where it stands after each."""
+    if link_at(connection, standing.table, standing.head.seq) != standing.head:
+        raise BrokenChain(f"Line {standing.head.seq} of {standing.table} is not the one that was read there.")
+    for line in lines_of(connection, standing.table, after=standing.head.seq):
+        record = read_record(standing, line)
+        standing = follow(standing, record, checked(standing.head, line))
+        yield standing, record
 
 
 def begun(line: Line) -> Standing:
@@ -56,10 +73,6 @@ def checked(head: Head, line: Line) -> Head:
     if (after.seq, after.link) != (line.seq, line.link):
         raise BrokenChain(f"Line {line.seq} of {line.chain} is not bound to the line before it.")
     return after
-
-
-def after_line(standing: Standing, line: Line) -> Standing:
-    return follow(standing, read_record(standing, line), checked(standing.head, line))
 
 
 def read_record(standing: Standing, line: Line) -> AtTable:

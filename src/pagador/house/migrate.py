@@ -1,5 +1,6 @@
 """The schema of a database: brought up to date, or held against what this version needs."""
 
+import logging
 from pathlib import Path
 
 from alembic import command
@@ -11,6 +12,8 @@ from pagador.house.store import Store
 from pagador.law import Refused
 
 SCRIPTS = Path(__file__).parent / "migrations"
+
+logging.getLogger("alembic").setLevel(logging.WARNING)
 
 
 def settings() -> Config:
@@ -33,10 +36,18 @@ def version_of(store: Store) -> str | None:
 
 def upgrade(store: Store) -> None:
     """Bring a database to the newest schema, in one transaction."""
+    check_known(version_of(store))
     config = settings()
-    with store.engine.begin() as connection:
-        config.attributes["connection"] = connection
+    with store.writing() as page:
+        config.attributes["connection"] = page.connection
         command.upgrade(config, "head")
+
+
+def check_known(version: str | None) -> None:
+    """Refuse books that a newer version of this program has written."""
+    known = {script.revision for script in ScriptDirectory.from_config(settings()).walk_revisions()}
+    if version is not None and version not in known:
+        raise Refused(f"The books have schema {version}, which this version does not know: use the newer pagador.")
 
 
 def check_version(store: Store) -> None:
@@ -44,5 +55,6 @@ def check_version(store: Store) -> None:
     version = version_of(store)
     if version is None:
         raise Refused("This database holds no books yet: make them with `pagador db upgrade`.")
+    check_known(version)
     if version != newest():
         raise Refused(f"The books have schema {version}, this version wants {newest()}: run `pagador db upgrade`.")

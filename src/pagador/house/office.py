@@ -22,7 +22,7 @@ from pagador.house.records import (
     TableAdded,
 )
 from pagador.house.standing import postings_of
-from pagador.house.store import Writing
+from pagador.house.store import Writing, set_status
 from pagador.law import Refused, nearest
 from pagador.money import Units
 from pagador.registry import check_edition, game_named
@@ -155,11 +155,24 @@ def add_table(
     return first, page.append(name, beginning(name), first, 1, postings_of(None, first))
 
 
+def close_table(page: Writing, name: str) -> None:
+    """Nobody sits down any more; the floor closes it as soon as its coup is over."""
+    wanted = select(schema.tables.c.status).where(schema.tables.c.name == name)
+    status = page.connection.execute(wanted).scalar()
+    if status is None:
+        raise Refused(f"There is no table {name} here.")
+    if status != "open":
+        raise Refused(f"The table {name} is {status} already.")
+    set_status(page, name, "closing")
+
+
 def check_manner(manner: Manner) -> None:
     if manner.source not in ("committed", "hand"):
         raise Refused(f"Chance at a table is committed or dealt by hand, not {manner.source}.")
     if min(manner.forewarning_seconds, manner.pace_ms, manner.float) < 0:
         raise Refused("Times and floats of a table are not below nothing.")
+    if manner.float:
+        check_amount(manner.float)
 
 
 # The chain -------------------------------------------------------------------------------

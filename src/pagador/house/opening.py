@@ -1,27 +1,25 @@
 """Opening the house: a data directory, books of the right schema, demonstration tables, the floor and its anchors."""
 
-import fcntl
+import logging
 from collections.abc import Callable
-from typing import IO
 
-from sqlalchemy import func, select, text
+from sqlalchemy import Connection, func, select
 
 from pagador.house import schema
-from pagador.house.anchors import AnchorFile, key_from
+from pagador.house.anchors import AnchorFile, key_from, lines_of_file, read_anchor
 from pagador.house.floor import Floor, Publication
 from pagador.house.ledger import DEMONSTRATION
 from pagador.house.migrate import check_version, upgrade, version_of
 from pagador.house.office import add_table
 from pagador.house.records import Manner
-from pagador.house.settings import Settings
-from pagador.house.store import Store
+from pagador.house.settings import Settings, make_directory
+from pagador.house.store import Store, StoreFailed
 from pagador.house.vault import seal_from
 from pagador.law import Refused
 from pagador.registry import GAMES
 from pagador.table.log import Stamp
 
-WRITER_LOCK = 0x70616761646F
-"""The number under which PostgreSQL keeps the lock of the one writer."""
+logger = logging.getLogger("pagador.house")
 
 DEMONSTRATIONS: dict[str, dict[str, object]] = {
     "roleta-francesa": {"void_rounds": True},
@@ -35,12 +33,15 @@ class House:
 
     def __init__(self, settings: Settings, publish: Callable[[list[Publication]], None] = lambda _: None) -> None:
         self.settings = settings
-        settings.directory.mkdir(parents=True, exist_ok=True)
         self.store = open_books(settings)
-        self.lock = the_only_writer(settings, self.store)
-        self.anchors = AnchorFile(settings.anchor_file, key_from(settings.anchor_key))
+        try:
+            self.anchors = AnchorFile(settings.anchor_file, key_from(settings.anchor_key))
+            check_anchored(self.store, self.anchors)
+            seal = seal_from(settings.seal_file)
+        except Refused:
+            self.store.close()
+            raise
         self.anchored = 0
-        seal = seal_from(settings.seal_file)
         self.floor = Floor(self.store, seal, publish=publish, every_second=self.anchor_in_time)
 
     def start(self) -> None:
@@ -51,9 +52,10 @@ class House:
     def stop(self) -> None:
         """Everything asked is answered, the heads are anchored, the books closed."""
         self.floor.stop()
-        self.anchors.append(self.floor.heads(), self.floor.clock())
-        self.lock.close()
-        self.store.close()
+        try:
+            self.anchors.append(self.floor.heads(), self.floor.clock())
+        finally:
+            self.store.close()
 
     def anchor_in_time(self, now: int) -> None:
         if now - self.anchored >= self.settings.anchor_seconds * 1000:
@@ -62,12 +64,43 @@ class House:
 
 
 def open_books(settings: Settings) -> Store:
-    """The books of these settings: made, the first time; refused, if their schema is another."""
+    """The books of these settings, with the pen: made, the first time; refused, if their schema is another."""
+    make_directory(settings)
     store = Store(settings.url, allow_old_sqlite=settings.allow_old_sqlite)
-    if version_of(store) is None:
-        upgrade(store)
-    check_version(store)
+    try:
+        store.take_pen()
+        if version_of(store) is None:
+            upgrade(store)
+        check_version(store)
+        logger.info("the books are kept in %s", store.describe())
+    except StoreFailed as failure:
+        store.close()
+        raise Refused(f"The books cannot be opened. {failure}") from None
+    except Refused:
+        store.close()
+        raise
     return store
+
+
+def check_anchored(store: Store, anchors: AnchorFile) -> None:
+    """Refuse books that do not reach their last anchor: people have seen what would be dealt from there."""
+    with store.reading() as connection:
+        for chain, (seq, link) in last_heads(anchors).items():
+            if seq and link_of(connection, chain, seq) != link:
+                raise Refused(
+                    f"Line {seq} of {chain} was anchored, and is missing or another in these books: they were cut, or "
+                    "put back from a backup. Read `Backup and restore` in docs/running.md before you open them."
+                )
+
+
+def last_heads(anchors: AnchorFile) -> dict[str, tuple[int, str]]:
+    lines = lines_of_file(anchors.file) if anchors.number else []
+    return read_anchor(anchors.file, anchors.number, lines[-1], anchors.key.public_key()).heads if lines else {}
+
+
+def link_of(connection: Connection, chain: str, seq: int) -> str:
+    wanted = select(schema.log.c.link).where(schema.log.c.chain == chain, schema.log.c.seq == seq)
+    return bytes(connection.execute(wanted).scalar() or b"").hex()
 
 
 def open_demonstrations(store: Store) -> None:
@@ -78,38 +111,3 @@ def open_demonstrations(store: Store) -> None:
         for game in GAMES:
             stamp = Stamp(game=game.name, edition=next(iter(game.editions)), terms=DEMONSTRATIONS.get(game.name, {}))
             add_table(page, game.name, stamp, DEMONSTRATION, Manner())
-
-
-# One writer ------------------------------------------------------------------------------
-
-
-class Lock:
-    """Held by the one house that writes to these books; the system lets go of it when its process ends."""
-
-    def __init__(self, close: Callable[[], None]) -> None:
-        self.close = close
-
-
-def the_only_writer(settings: Settings, store: Store) -> Lock:
-    if store.engine.dialect.name == "postgresql":
-        return lock_in_postgres(store)
-    file: IO[bytes] = (settings.directory / "house.lock").open("ab")
-    try:
-        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError:
-        file.close()
-        raise taken() from None
-    return Lock(file.close)
-
-
-def lock_in_postgres(store: Store) -> Lock:
-    connection = store.engine.connect()
-    if not connection.execute(text("SELECT pg_try_advisory_lock(:key)"), {"key": WRITER_LOCK}).scalar():
-        connection.close()
-        raise taken()
-    connection.commit()
-    return Lock(connection.close)
-
-
-def taken() -> Refused:
-    return Refused("Another house is open on these books: they have one writer.")

@@ -58,13 +58,22 @@ class Stamped(Record, frozen=True, kw_only=True, tag="stamped"):
 
 
 class Played(Record, frozen=True, kw_only=True, tag="played"):
-    """A command and its events; `number` is what its sender calls it, `draw` where chance stood after it."""
+    """A command and its events; `number` is what its sender calls it, `draw` where chance stood after it.
+
+    `by` is who spoke for the table or for chance: a dealer where he deals by hand, an inspector who rules.
+    """
 
     actor: Participant
     command: Any
     events: Any
     number: int | None = None
     draw: int | None = None
+    by: Participant | None = None
+
+    @property
+    def sender(self) -> Participant:
+        """Whose number it is: two dealers number their commands each by himself."""
+        return self.by or self.actor
 
 
 class Committed(Record, frozen=True, kw_only=True, tag="committed"):
@@ -104,10 +113,14 @@ class Noted(Record, frozen=True, kw_only=True, tag="noted"):
 
 
 class Closed(Record, frozen=True, kw_only=True, tag="closed"):
-    """The last line of a table's chain; what lay in its bank goes back to the treasury."""
+    """The last line of a table's chain; what lay in its bank goes back to the treasury.
+
+    `returned` is what could not be taken back by playing on, by purse and owner (`stakes:ana`): it goes to his wallet.
+    """
 
     cause: str
     swept: dict[str, Units]
+    returned: dict[str, Units] = {}
 
 
 # In the house ----------------------------------------------------------------------------

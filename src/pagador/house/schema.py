@@ -9,6 +9,7 @@ from sqlalchemy import (
     Boolean,
     CheckConstraint,
     Column,
+    Connection,
     ForeignKey,
     Index,
     Integer,
@@ -158,25 +159,54 @@ snapshots = Table(
 
 def guards(dialect: str) -> list[str]:
     """The statements that make the append-only tables refuse every change, in the words of one database."""
-    if dialect == "sqlite":
-        return [
-            f"CREATE TRIGGER {table}_no_{act.lower()} BEFORE {act} ON {table} "
-            f"BEGIN SELECT RAISE(ABORT, '{table} is append-only'); END"
-            for table in APPEND_ONLY
-            for act in ("UPDATE", "DELETE")
+    return (
+        [words for table in APPEND_ONLY for words in sqlite_guards(table)]
+        if dialect == "sqlite"
+        else [
+            "CREATE FUNCTION append_only() RETURNS trigger LANGUAGE plpgsql AS "
+            "$$ BEGIN RAISE EXCEPTION '% is append-only', TG_TABLE_NAME; END $$",
+            *(words for table in APPEND_ONLY for words in postgres_guards(table)),
         ]
-    function = (
-        "CREATE FUNCTION append_only() RETURNS trigger LANGUAGE plpgsql AS "
-        "$$ BEGIN RAISE EXCEPTION '% is append-only', TG_TABLE_NAME; END $$"
     )
-    rows = [
+
+
+def sqlite_guards(table: str) -> list[str]:
+    """INSERT OR REPLACE takes lines out without a DELETE: it needs a guard of its own."""
+    refusal = f"BEGIN SELECT RAISE(ABORT, '{table} is append-only'); END"
+    there = " OR ".join(" AND ".join(f"{name} = NEW.{name}" for name in key) for key in KEYS[table])
+    return [
+        f"CREATE TRIGGER {table}_no_update BEFORE UPDATE ON {table} {refusal}",
+        f"CREATE TRIGGER {table}_no_delete BEFORE DELETE ON {table} {refusal}",
+        f"CREATE TRIGGER {table}_no_replace BEFORE INSERT ON {table} "
+        f"WHEN EXISTS (SELECT 1 FROM {table} WHERE {there}) {refusal}",
+    ]
+
+
+KEYS = {
+    "log": (("rowid",), ("chain", "seq"), ("chain", "actor", "number")),
+    "postings": (("rowid",), ("chain", "seq", "line")),
+    "secrets": (("rowid",), ("chain", "number")),
+}
+"""Everything by which a line can be found to be there already."""
+
+
+def postgres_guards(table: str) -> list[str]:
+    return [
         f"CREATE TRIGGER {table}_append_only BEFORE UPDATE OR DELETE ON {table} "
-        "FOR EACH ROW EXECUTE FUNCTION append_only()"
-        for table in APPEND_ONLY
-    ]
-    whole = [
+        "FOR EACH ROW EXECUTE FUNCTION append_only()",
         f"CREATE TRIGGER {table}_no_truncate BEFORE TRUNCATE ON {table} "
-        "FOR EACH STATEMENT EXECUTE FUNCTION append_only()"
-        for table in APPEND_ONLY
+        "FOR EACH STATEMENT EXECUTE FUNCTION append_only()",
     ]
-    return [function, *rows, *whole]
+
+
+def missing_guards(connection: Connection) -> list[str]:
+    """Which of these triggers a database lacks, or has switched off."""
+    dialect = connection.dialect.name
+    wanted = {words.split()[2] for words in guards(dialect) if words.startswith("CREATE TRIGGER")}
+    return sorted(wanted - set(connection.execute(text(TRIGGERS[dialect])).scalars()))
+
+
+TRIGGERS = {
+    "sqlite": "SELECT name FROM sqlite_master WHERE type = 'trigger'",
+    "postgresql": "SELECT tgname FROM pg_trigger WHERE tgenabled IN ('O', 'A') AND NOT tgisinternal",
+}

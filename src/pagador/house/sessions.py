@@ -1,6 +1,7 @@
 """Sessions at a table: who has sat idle too long is invited to go, warned, and shown out if he does not bet.
 
-The figures are the online law's; at tables whose law is silent the house keeps to them too, without citing them.
+The figures are the online law's; at tables whose law is silent the house keeps to them too, without citing them. Whose
+chips lie on the layout has bet, however long ago he put them there: he is not idle.
 """
 
 from functools import cache
@@ -39,11 +40,16 @@ def under(standing: Standing, *ids: RuleId) -> tuple[RuleId, ...]:
 
 
 @rule("pt15.804.28", "pt15.804.28.a", "pt15.804.28.b")
-def is_idle(standing: Standing, visit: Visit, now: int) -> bool:
-    """Alone, more than three minutes without a bet; with others, more than five rounds in a row."""
+def is_idle(standing: Standing, visit: Visit, since: int, now: int) -> bool:
+    """Alone, more than three minutes without a bet; with others, more than five rounds in a row.
+
+    Time counts from `since` at the earliest: while the house was down nobody could bet.
+    """
     law = session_law()
+    if visit.lies:
+        return False
     if alone(standing):
-        return now - visit.bet_at > law.idle_minutes.value * MINUTE_MS
+        return now - max(visit.bet_at, since) > law.idle_minutes.value * MINUTE_MS
     return rounds_without(standing, visit) > law.idle_rounds.value
 
 
@@ -58,14 +64,14 @@ def why_invited(standing: Standing) -> tuple[RuleId, ...]:
 
 
 @rule("pt15.804.29")
-def time_is_up(standing: Standing, visit: Visit, now: int) -> bool:
+def time_is_up(standing: Standing, visit: Visit, since: int, now: int) -> bool:
     """Warned, he had a minute more when alone, a round more with others, and has not bet in it."""
     law = session_law()
-    if visit.invited_coup is None:
+    if visit.invited_coup is None or visit.lies:
         return False
     if alone(standing):
-        return now - visit.invited_at >= law.warning_minutes.value * MINUTE_MS
-    return standing.coup > visit.invited_coup + law.warning_rounds.value - 1
+        return now - max(visit.invited_at, since) >= law.warning_minutes.value * MINUTE_MS
+    return standing.coup >= visit.invited_coup + law.warning_rounds.value
 
 
 def why_ended(standing: Standing) -> tuple[RuleId, ...]:

@@ -3,13 +3,16 @@
 import os
 import tomllib
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 
 from pagador.law import Refused, nearest
 
 PREFIX = "PAGADOR_"
+
+Port = Annotated[int, msgspec.Meta(ge=0, le=65_535)]
+Some = Annotated[int, msgspec.Meta(ge=1, le=10**15)]
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -20,18 +23,18 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     db: str = ""
     """sqlite:///FILE or postgresql://HOST/NAME; empty: house.db in the data directory."""
     host: str = "127.0.0.1"
-    port: int = 8000
+    port: Port = 8000
     origins: tuple[str, ...] = ()
     """Other origins whose pages may open tables; the house's own always may."""
-    guest_credits: int = 100_000
-    anchor_seconds: int = 60
+    guest_credits: Some = 100_000
+    anchor_seconds: Some = 60
     demonstration: bool = True
     """Whether a first start opens a demonstration table of each game."""
     allow_old_sqlite: bool = False
     log_level: str = "info"
-    connections_per_person: int = 8
-    frames_per_second: int = 40
-    guests_per_minute: int = 120
+    connections_per_person: Some = 8
+    frames_per_second: Some = 100
+    guests_per_minute: Some = 120
 
     @property
     def directory(self) -> Path:
@@ -55,6 +58,14 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
         return self.directory / "anchors.jsonl"
 
 
+def make_directory(settings: Settings) -> None:
+    """The place of database, keys and anchors: nobody else's business."""
+    try:
+        settings.directory.mkdir(mode=0o700, parents=True, exist_ok=True)
+    except OSError as error:
+        raise Refused(f"The directory {settings.directory} cannot be made: {error.strerror}.") from None
+
+
 def settings_from(file: str | None = None, **given: Any) -> Settings:
     """The settings of a file, then of the environment, then as given on the command line; the last word counts."""
     written = from_file(file or os.environ.get(f"{PREFIX}CONFIG"))
@@ -63,7 +74,8 @@ def settings_from(file: str | None = None, **given: Any) -> Settings:
     try:
         return msgspec.convert(wanted, Settings, strict=False)
     except msgspec.ValidationError as error:
-        raise Refused(f"The settings cannot be read: {error}.") from None
+        what, _, where = str(error).partition(" - at `$.")
+        raise Refused(f"The setting {where.rstrip('`')} cannot be that: {what[:1].lower()}{what[1:]}.") from None
 
 
 def from_file(file: str | None) -> dict[str, Any]:
@@ -73,7 +85,7 @@ def from_file(file: str | None) -> dict[str, Any]:
         written = tomllib.loads(Path(file).read_text())
     except OSError as error:
         raise Refused(f"The settings {file} cannot be read: {error.strerror}.") from None
-    except tomllib.TOMLDecodeError as error:
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise Refused(f"The settings {file} are not TOML: {error}.") from None
     known = list(Settings.__struct_fields__)
     for name in written:

@@ -6,17 +6,17 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from pagador.betting.bets import BetPlaced, BetWithdrawn
+from pagador.betting.bets import BetCollected, BetPlaced, BetReturned, BetWithdrawn
 from pagador.betting.places import PlaceLeft, PlaceTaken
 from pagador.decider import (
     Command,
     Event,
     Events,
     Game,
+    Offers,
     Participant,
     Party,
     decode_fraction,
-    encode_fraction,
     fold,
     hear,
     party_of,
@@ -34,15 +34,19 @@ from pagador.house.records import (
     Revealed,
     Stamped,
 )
+from pagador.law import rule
 from pagador.money import Units
 from pagador.registry import game_named
 from pagador.table.log import Stamp
 from pagador.table.offers import owed
-from pagador.wire.states import state_as_data, state_from_data
 
 
 class Visit(msgspec.Struct, frozen=True, kw_only=True):
-    """Somebody's session at this table: since when, what his wallet and his chips came to, when he last bet."""
+    """Somebody's session at this table: since when, what his wallet and his chips came to, when he last bet.
+
+    `held` are all his chips at the table, `lies` those of them that are on the layout; `invited_coup` is the round in
+    which he is given to bet before he is shown out.
+    """
 
     person: Participant
     first_seq: int
@@ -50,6 +54,7 @@ class Visit(msgspec.Struct, frozen=True, kw_only=True):
     coup: int
     wallet: Units = 0
     held: Units = 0
+    lies: Units = 0
     staked: Units = 0
     bet_coup: int
     bet_at: int
@@ -63,7 +68,7 @@ class Visit(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Standing(msgspec.Struct, frozen=True, kw_only=True):
-    """A table at one line of its chain."""
+    """A table at one line of its chain; `turned` are the cards of coup `turned_in` that are still to be opened."""
 
     table: str
     currency: str
@@ -78,6 +83,7 @@ class Standing(msgspec.Struct, frozen=True, kw_only=True):
     bound: Committed | None = None
     draw: int = 0
     turned: tuple[int, ...] = ()
+    turned_in: int = 0
     closed: str = ""
 
     @property
@@ -107,46 +113,57 @@ def opened(record: Opened, head: Head) -> Standing:
     )
 
 
-def follow(standing: Standing, record: AtTable, head: Head) -> Standing:
-    """The standing after one more record, whose commands and events are those of the game."""
+def follow(standing: Standing, record: AtTable, head: Head, owing: Offers | None = None) -> Standing:
+    """The standing after one more record; `owing` is what was owed before it, if that is known already."""
     match record:
         case Played():
-            return replace(after_play(standing, record), head=head)
+            return after_play(standing, record, head, owing)
         case Stamped(stamp=stamp):
             return replace(standing, stamp=stamp, head=head)
         case Committed(number=number):
             return replace(standing, bound=record, commitments=number, turned=(), head=head)
-        case Revealed():
-            return replace(standing, turned=(), head=head)
+        case Revealed(key=key, whole=whole):
+            over = bool(key or whole)
+            return replace(standing, bound=None if over else standing.bound, turned=(), head=head)
         case Noted(who=who, what="invited"):
-            invited = replace(standing.visits[who], invited_coup=standing.coup, invited_at=record.at)
-            return replace(standing, visits=standing.visits | {who: invited}, head=head)
+            return replace(standing, visits=standing.visits | {who: invited(standing, record)}, head=head)
         case Closed(cause=cause):
-            return replace(standing, closed=cause, head=head)
+            return replace(standing, closed=cause, visits={}, head=head)
     return replace(standing, head=head)
 
 
-def after_play(standing: Standing, record: Played) -> Standing:
+def after_play(standing: Standing, record: Played, head: Head, owing: Offers | None) -> Standing:
     state = fold(standing.game, standing.state, record.events)
-    same_coup = state.coup == standing.coup
-    turned = standing.turned if record.draw is None else (*standing.turned, record.draw)
-    return replace(
-        standing,
-        state=state,
-        step=standing.step + moves_on(standing, record) if same_coup else 0,
-        remainder=standing.remainder + remainders(record.events),
-        visits=after_events(standing, record),
-        draw=(standing.draw if record.draw is None else record.draw) if same_coup else 0,
-        turned=turned,
-    )
+    changes = {
+        "state": state,
+        "head": head,
+        "remainder": standing.remainder + kept if (kept := remainders(record.events)) else standing.remainder,
+        "visits": after_events(standing, record),
+    }
+    if state.coup != standing.coup:
+        turned = standing.game.face_up(standing.state)
+        return replace(standing, step=0, draw=0, turned=turned, turned_in=standing.coup, **changes)
+    step = standing.step + moves_on(standing, record, state, owing)
+    return replace(standing, step=step, draw=standing.draw if record.draw is None else record.draw, **changes)
 
 
-def moves_on(standing: Standing, record: Played) -> bool:
-    """Whether a command is a step of the coup: an act of the table itself, or an answer that it waited for."""
+def moves_on(standing: Standing, record: Played, state: Any, owing: Offers | None) -> bool:
+    """Whether a command is a step of the coup: an act of the table itself, or an answer that it waited for.
+
+    What the table does while bets are open and stay open is none: an hour that strikes gives nobody more time.
+    """
+    owing = owed(standing.game, standing.state) if owing is None else owing
     if party_of(record.actor) is not Party.PEOPLE:
-        return True
+        return not (open_to_all(owing) and open_to_all(owed(standing.game, state)))
     word = type(record.command).__struct_config__.tag
-    return any(offer.must and offer.command == word for offer in owed(standing.game, standing.state))
+    return any(offer.must and offer.party is Party.PEOPLE and offer.command == word for offer in owing)
+
+
+def open_to_all(owing: Offers) -> bool:
+    """Whether people come, go and bet as they like until their time is over, and nobody's answer is waited for."""
+    if any(offer.must and offer.party is Party.PEOPLE for offer in owing):
+        return False
+    return any(offer.party is Party.CLOCK and offer.seconds is not None for offer in owing)
 
 
 # Visits ----------------------------------------------------------------------------------
@@ -163,13 +180,23 @@ def after_event(standing: Standing, visits: dict[str, Visit], event: Event, reco
     """Who came, who went, who bet, and whose money moved."""
     match event:
         case PlaceTaken(who=who):
-            now, coup = record.at, standing.coup
-            new = Visit(person=who, first_seq=record.seq, began=now, coup=coup, bet_coup=coup - 1, bet_at=now)
-            return visits | {who: new}
+            return visits | {who: begun_visit(standing, who, record)}
         case PlaceLeft(who=who):
             return {person: visit for person, visit in visits.items() if person != who}
     changed = {visit.person: visit for visit in touched(standing, visits, event, record)}
     return visits | changed if changed else visits
+
+
+@rule("pt15.804.3.e", "pt15.804.27")
+def begun_visit(standing: Standing, who: Participant, record: Played) -> Visit:
+    """A session: from the moment somebody takes a place until he leaves it, whatever his line does meanwhile.
+
+    The coup in which he comes is one that he could bet in only if it has not gone on yet.
+    """
+    bet_coup = standing.coup if standing.step else standing.coup - 1
+    return Visit(
+        person=who, first_seq=record.seq, began=record.at, coup=standing.coup, bet_coup=bet_coup, bet_at=record.at
+    )
 
 
 def touched(standing: Standing, visits: dict[str, Visit], event: Event, record: Played) -> list[Visit]:
@@ -179,22 +206,39 @@ def touched(standing: Standing, visits: dict[str, Visit], event: Event, record: 
         for purse, change in ((move.source, -move.amount), (move.target, move.amount)):
             if purse.owner in visits:
                 visit = found.get(purse.owner, visits[purse.owner])
-                field = "wallet" if purse.kind == "wallet" else "held"
-                found[purse.owner] = replace(visit, **{field: getattr(visit, field) + change})
+                found[purse.owner] = moved(visit, purse.kind, change)
     match event:
         case BetPlaced(bet=bet) if bet.owner in found:
             visit = found[bet.owner]
-            found[bet.owner] = replace(
-                visit,
-                staked=visit.staked + bet.stake,
-                bet_coup=standing.coup,
-                bet_at=record.at,
-                invited_coup=None,
-            )
+            found[bet.owner] = replace(has_bet(visit, standing, record), staked=visit.staked + bet.stake)
         case BetWithdrawn(bet=bet) if bet.owner in found:
             visit = found[bet.owner]
             found[bet.owner] = replace(visit, staked=visit.staked - bet.stake)
+        case BetCollected(bet=bet) | BetReturned(bet=bet) if bet.owner in found:
+            found[bet.owner] = has_bet(found[bet.owner], standing, record)
     return list(found.values())
+
+
+def moved(visit: Visit, purse: str, change: Units) -> Visit:
+    """A visit after money came to one of his purses, or left it."""
+    match purse:
+        case "wallet":
+            return replace(visit, wallet=visit.wallet + change)
+        case "stakes":
+            return replace(visit, held=visit.held + change, lies=visit.lies + change)
+    return replace(visit, held=visit.held + change)
+
+
+def has_bet(visit: Visit, standing: Standing, record: Played) -> Visit:
+    """Somebody had chips at stake in this coup: put down now, or lying since an earlier one until they went."""
+    return replace(visit, bet_coup=standing.coup, bet_at=record.at, invited_coup=None)
+
+
+def invited(standing: Standing, record: Noted) -> Visit:
+    """Somebody who was asked to bet or go: in this round if it has just begun, in the next if he was alone till now."""
+    visit = standing.visits[record.who]
+    late = standing.step > 0 or len(standing.visits) == 1
+    return replace(visit, invited_coup=standing.coup + late, invited_at=record.at)
 
 
 # Money -----------------------------------------------------------------------------------
@@ -219,32 +263,3 @@ def heard(game: Game[Any], record: Played) -> Played:
     command: Command = hear(game, party_of(record.actor), record.command)
     events = tuple(msgspec.convert(event, game.tongues.events, dec_hook=decode_fraction) for event in record.events)
     return replace(record, command=command, events=events)
-
-
-class Snapshot(msgspec.Struct, frozen=True, kw_only=True):
-    """A standing as it is kept to start from; only the chain is proof."""
-
-    step: int
-    remainder: Fraction
-    visits: dict[str, Visit]
-    commitments: int
-    bound: Committed | None
-    draw: int
-    turned: tuple[int, ...]
-    stamp: Stamp
-    state: dict[str, Any]
-
-
-KEPT = tuple(name for name in Snapshot.__struct_fields__ if name != "state")
-
-
-def snapshot_of(standing: Standing) -> bytes:
-    kept = {name: getattr(standing, name) for name in KEPT}
-    return msgspec.json.encode(Snapshot(state=state_as_data(standing.state), **kept), enc_hook=encode_fraction)
-
-
-def from_snapshot(first: Standing, head: Head, body: bytes) -> Standing:
-    """The standing that a snapshot keeps, of a table of which the first line is known."""
-    kept = msgspec.json.decode(body, type=Snapshot, dec_hook=decode_fraction)
-    restored = {name: getattr(kept, name) for name in KEPT}
-    return replace(first, state=state_from_data(first.state, kept.state), head=head, **restored)

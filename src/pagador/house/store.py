@@ -1,22 +1,25 @@
 """The store: SQLite or PostgreSQL under one schema; the writer gathers many commands into one durable transaction.
 
 A `Writing` is one transaction. The only thing checked command by command is that a person's purse holds what is taken
-from it: a conditional update that either takes it or refuses that command alone. Everything else is written once,
-when the transaction ends.
+from it: it is read once, under a lock that lasts until the end, and whoever wants more than it holds is refused alone.
+Everything is written when the transaction ends, balances by an update that no purse can be overdrawn by.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
+from functools import cache
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, insert, select, text, update
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy import Connection, Select, bindparam, insert, or_, select, text, update
+from sqlalchemy.exc import DBAPIError, PendingRollbackError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 from pagador.house import schema
 from pagador.house.chain import Head, beginning, linked, written
 from pagador.house.engines import engine_of, sqlite_driver
 from pagador.house.ledger import Account, Postings
+from pagador.house.pen import ConnectionPen, FilePen, NoPen, pen_of
 from pagador.house.records import HOUSE_CHAIN, AnyRecord, Played
 from pagador.law import Refused
 from pagador.money import Units, shown
@@ -41,6 +44,7 @@ class Writing:
         self.lines: list[dict[str, Any]] = []
         self.posted: list[dict[str, Any]] = []
         self.changes: dict[str, Units] = {}
+        self.held: dict[str, Units] = {}
         self.new: dict[str, Account] = {}
         self.opened: set[str] = set()
         self.house: Head | None = None
@@ -52,7 +56,7 @@ class Writing:
         self.take(postings)
         body = written(record)
         after = linked(head, body)
-        actor, number = (record.actor, record.number) if isinstance(record, Played) else ("house", None)
+        actor, number = (record.sender, record.number) if isinstance(record, Played) else ("house", None)
         row = {"chain": chain, "seq": after.seq, "at": record.at, "actor": actor, "number": number}
         self.lines.append(row | {"coup": coup, "body": body, "link": after.link})
         for line, posting in enumerate(postings, start=1):
@@ -75,6 +79,21 @@ class Writing:
                 self.connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": HOUSE_LOCK})
             self.house = head_of(self.connection, HOUSE_CHAIN)
         return self.house
+
+    @contextmanager
+    def apart(self) -> Iterator[None]:
+        """A part of the transaction: if it is refused nothing of it remains, and all the rest stands."""
+        kept = (list(self.lines), list(self.posted), dict(self.changes), dict(self.new), set(self.opened), self.house)
+        held = dict(self.held)
+        part = self.connection.begin_nested()
+        try:
+            yield
+        except Refused:
+            part.rollback()
+            self.lines, self.posted, self.changes, self.new, self.opened, self.house = kept
+            self.held = held
+            raise
+        part.commit()
 
     def append_to_house(self, record: AnyRecord, postings: Postings = ()) -> Head:
         self.house = self.append(HOUSE_CHAIN, self.house_head(), record, 0, postings)
@@ -102,22 +121,41 @@ class Writing:
 
     def debit(self, account: Account, amount: Units) -> bool:
         """Take an amount out of a purse, if it holds it."""
-        self.settle(account.name)
-        found = self.connection.execute(DEBIT, {"name": account.name, "amount": amount})
-        return found.rowcount == 1
+        if self.balance(account) < amount:
+            return False
+        self.change(account, -amount)
+        return True
+
+    def balance(self, account: Account) -> Units:
+        """What an account holds, with everything that this transaction has moved."""
+        if account.name not in self.held:
+            self.look_into([account])
+        return self.held[account.name]
+
+    def look_into(self, accounts: Iterable[Account]) -> None:
+        """Read what these hold, all in one question; nobody else can change it until the transaction ends."""
+        names = sorted({account.name for account in accounts} - self.held.keys())
+        if not names:
+            return
+        found = self.connection.execute(holdings(len(names)), {f"name{i}": name for i, name in enumerate(names)})
+        self.held |= dict.fromkeys(names, 0) | {row.name: row.balance for row in found}
+        for name in names:
+            self.held[name] += self.changes.get(name, 0)
 
     def change(self, account: Account, amount: Units) -> None:
         if account.name not in self.known and account.name not in self.opened:
             self.new[account.name] = account
         self.changes[account.name] = self.changes.get(account.name, 0) + amount
+        if account.name in self.held:
+            self.held[account.name] += amount
 
-    def settle(self, name: str) -> None:
-        """Write what this account is still to be given, so that it can be taken out again."""
-        change = self.changes.pop(name, 0)
-        if name in self.new:
-            self.open_accounts([self.new.pop(name)])
-        if change:
-            self.connection.execute(CREDIT, {"name": name, "amount": change})
+    def credit(self, changes: dict[str, Units]) -> None:
+        """Change these balances; an account that is not there would be money that goes nowhere."""
+        if not changes:
+            return
+        rows = [{"name": name, "amount": amount} for name, amount in changes.items()]
+        if self.connection.execute(CHANGE, rows).rowcount != len(rows):
+            raise StoreFailed(f"One of these accounts is missing, or holds too little: {', '.join(changes)}.")
 
     def open_accounts(self, accounts: list[Account]) -> None:
         rows = [
@@ -140,17 +178,24 @@ class Writing:
         """Everything gathered, written in as few statements as there are tables."""
         if self.new:
             self.open_accounts(list(self.new.values()))
-        changes = [{"name": name, "amount": amount} for name, amount in sorted(self.changes.items()) if amount]
-        if changes:
-            self.connection.execute(CREDIT, changes)
+        self.credit({name: amount for name, amount in sorted(self.changes.items()) if amount})
         if self.lines:
             self.connection.execute(insert(schema.log), self.lines)
         if self.posted:
             self.connection.execute(insert(schema.postings), self.posted)
 
 
-DEBIT = text("UPDATE accounts SET balance = balance - :amount WHERE name = :name AND balance >= :amount")
-CREDIT = text("UPDATE accounts SET balance = balance + :amount WHERE name = :name")
+@cache
+def holdings(names: int) -> Select[tuple[str, int]]:
+    """The question what so many accounts hold, asked so that it need be put into words only once."""
+    wanted = or_(*(schema.accounts.c.name == bindparam(f"name{i}") for i in range(names)))
+    asked = select(schema.accounts.c.name, schema.accounts.c.balance).where(wanted)
+    return asked.order_by(schema.accounts.c.name).with_for_update()
+
+
+CHANGE = text(
+    "UPDATE accounts SET balance = balance + :amount WHERE name = :name AND (balance + :amount >= 0 OR NOT floor)"
+)
 OPEN_ACCOUNT = text(
     "INSERT INTO accounts (name, kind, owner, place, currency, floor, balance) "
     "VALUES (:name, :kind, :owner, :place, :currency, :floor, 0) ON CONFLICT (name) DO NOTHING"
@@ -186,7 +231,7 @@ def head_of(connection: Connection, chain: str) -> Head:
         .order_by(schema.log.c.seq.desc())
         .limit(1)
     ).first()
-    return beginning(chain) if found is None else Head(found.seq, bytes(found.link))
+    return beginning(chain) if found is None else Head(found.seq, raw(found.link))
 
 
 def lines_of(connection: Connection, chain: str, after: int = 0, coup: int | None = None) -> Iterator[Line]:
@@ -194,9 +239,15 @@ def lines_of(connection: Connection, chain: str, after: int = 0, coup: int | Non
     wanted = select(schema.log).where(schema.log.c.chain == chain, schema.log.c.seq > after)
     if coup is not None:
         wanted = wanted.where(schema.log.c.coup == coup)
-    found = connection.execution_options(yield_per=1000).execute(wanted.order_by(schema.log.c.seq))
-    for row in found:
-        yield Line(row.chain, row.seq, row.at, row.actor, row.number, row.coup, bytes(row.body), bytes(row.link))
+    options = {"yield_per": 1000}
+    with connection.execute(wanted.order_by(schema.log.c.seq), execution_options=options) as found:
+        for row in found:
+            yield Line(row.chain, row.seq, row.at, row.actor, row.number, row.coup, raw(row.body), raw(row.link))
+
+
+def raw(stored: bytes | str) -> bytes:
+    """Bytes as they are stored; what somebody has changed by hand, SQLite may have made a word of."""
+    return stored.encode() if isinstance(stored, str) else bytes(stored)
 
 
 # The store -------------------------------------------------------------------------------
@@ -211,27 +262,28 @@ class Store:
         steady = {"isolation_level": "REPEATABLE READ"} if self.engine.dialect.name == "postgresql" else {}
         self.readers = self.engine.execution_options(reading=True, **steady)
         self.known: set[str] = set()
+        self.pen: FilePen | ConnectionPen | None = None
+
+    def take_pen(self) -> None:
+        """Be the one house that writes to these books, until they are closed."""
+        with failing_clearly():
+            self.pen = pen_of(self.engine)
 
     @contextmanager
     def writing(self) -> Iterator[Writing]:
         """A transaction that is durable when the block is left; a failure of the database leaves nothing of it."""
-        try:
-            with self.engine.begin() as connection:
+        with failing_clearly():
+            with (self.pen or self.engine).begin() as connection:
                 page = Writing(connection, self.known)
                 yield page
                 page.flush()
             self.known |= page.opened
-        except DBAPIError as error:
-            raise StoreFailed(str(error.orig or error)) from error
 
     @contextmanager
     def reading(self) -> Iterator[Connection]:
         """A view of the books at one moment."""
-        try:
-            with self.readers.connect() as connection:
-                yield connection
-        except DBAPIError as error:
-            raise StoreFailed(str(error.orig or error)) from error
+        with failing_clearly(), self.readers.connect() as connection:
+            yield connection
 
     def describe(self) -> str:
         """What the books are kept in, for the log at start."""
@@ -241,7 +293,20 @@ class Store:
             return f"PostgreSQL {connection.execute(text('SHOW server_version')).scalar_one()}"
 
     def close(self) -> None:
+        if self.pen is not None:
+            self.pen.drop()
+            self.pen = None
         self.engine.dispose()
+
+
+@contextmanager
+def failing_clearly() -> Iterator[None]:
+    """Whatever goes wrong between here and the database is one failure, told in one line."""
+    try:
+        yield
+    except (DBAPIError, PendingRollbackError, PoolTimeout, NoPen) as error:
+        cause = error.orig if isinstance(error, DBAPIError) else error
+        raise StoreFailed(" ".join(str(cause).split())) from error
 
 
 def balance_of(connection: Connection, account: Account) -> Units:

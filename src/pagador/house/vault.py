@@ -1,9 +1,12 @@
 """The vault: what chance is bound to, sealed under a key that is not in the database, and the draws made from it."""
 
+import os
+from collections.abc import Callable
 from hashlib import sha256
 from pathlib import Path
+from random import Random
 from secrets import token_bytes
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 from cryptography.exceptions import InvalidTag
@@ -30,6 +33,8 @@ from pagador.law import Refused
 
 SEAL_BYTES, NONCE_BYTES = 32, 12
 KEY, SHOE = "key", "shoe"
+
+Drawn = TypeVar("Drawn")
 
 
 class ChanceLost(Refused):
@@ -61,12 +66,28 @@ class Seal:
 def seal_from(file: Path) -> Seal:
     """The seal whose key is in this file; the first time, a new one that only its owner can read."""
     if not file.exists():
-        file.touch(mode=0o600)
-        file.write_bytes(token_bytes(SEAL_BYTES))
+        keep_key(file, token_bytes(SEAL_BYTES))
     key = file.read_bytes()
     if len(key) != SEAL_BYTES:
         raise Refused(f"The seal in {file} has {len(key)} bytes, not {SEAL_BYTES}: restore it from where it is kept.")
     return Seal(key)
+
+
+def keep_key(file: Path, key: bytes) -> None:
+    """Put a key where it will be found, whole and on the disk, before anything is sealed under it."""
+    unfinished = file.with_suffix(".new")
+    unfinished.unlink(missing_ok=True)
+    unfinished.touch(mode=0o600, exist_ok=False)
+    with unfinished.open("wb") as out:
+        out.write(key)
+        out.flush()
+        os.fsync(out.fileno())
+    unfinished.rename(file)
+    directory = os.open(file.parent, os.O_RDONLY)
+    try:
+        os.fsync(directory)
+    finally:
+        os.close(directory)
 
 
 # Committing ------------------------------------------------------------------------------
@@ -81,9 +102,20 @@ class Vault:
         self.generator = generator
         self.opened: dict[tuple[str, int], Any] = {}
 
+    @property
+    def failed(self) -> bool:
+        """Whether the source has failed its tests: then nothing more is drawn from it, at any table."""
+        return bool(self.generator.source.failed)
+
+    def fresh(self, draw: Callable[[Random], Drawn]) -> Drawn:
+        try:
+            return draw(self.generator)
+        except Refused as failure:
+            raise ChanceLost(failure.sentence) from None
+
     def commit_key(self, page: Writing, standing: Standing, seq: int, at: int) -> Committed:
         """A new key for the coup that begins, sealed in the transaction that publishes its digest."""
-        key, number = new_key(self.generator), standing.commitments + 1
+        key, number = self.fresh(new_key), standing.commitments + 1
         self.keep(page, standing.table, number, key)
         self.opened[standing.table, number] = key
         digest = commit(standing.table, standing.coup, key).digest
@@ -91,7 +123,7 @@ class Vault:
 
     def commit_shoe(self, page: Writing, standing: Standing, pack: Pack, seq: int, at: int) -> Committed:
         """The whole order of a shoe that was just shuffled, before anyone cuts it."""
-        secret, number = shuffled(pack.cards, self.generator), standing.commitments + 1
+        secret, number = self.fresh(lambda generator: shuffled(pack.cards, generator)), standing.commitments + 1
         self.keep(page, standing.table, number, msgspec.json.encode(secret))
         self.opened[standing.table, number] = secret
         return Committed(seq=seq, at=at, number=number, kind=SHOE, of=pack.number, digest=root(secret))
@@ -102,7 +134,7 @@ class Vault:
 
     # Drawing -----------------------------------------------------------------------------
 
-    def draw(self, standing: Standing, lot: Lot) -> tuple[str, int]:
+    def draw(self, standing: Standing, lot: Lot, drawn: int) -> tuple[str, int]:
         """What a lot came to, and where the source stands after it: the number of draws, or the card's position."""
         bound = self.bound(standing)
         secret = self.secret(standing.table, bound)
@@ -110,7 +142,7 @@ class Vault:
             assert lot.position is not None
             return CommittedShoe(bound.of, secret).draw(lot), lot.position
         source = CommittedChance(standing.table, bound.of, secret)
-        source.drawn = standing.draw
+        source.drawn = drawn
         return source.draw(lot), source.drawn
 
     def bound(self, standing: Standing) -> Committed:
@@ -144,27 +176,29 @@ class Vault:
     def reveal_key(self, standing: Standing, seq: int, at: int) -> Revealed:
         """The key of a coup that is over, void or not."""
         bound = self.bound(standing)
-        key = self.secret(standing.table, bound)
+        key = self.last_use(standing.table, bound)
         return Revealed(seq=seq, at=at, number=bound.number, coup=bound.of, key=key.hex())
 
-    def reveal_cards(self, standing: Standing, coup: int, seq: int, at: int) -> Revealed:
+    def reveal_cards(self, standing: Standing, seq: int, at: int) -> Revealed:
         """The cards that were turned in a coup that is over."""
         bound = self.bound(standing)
         secret: Secret = self.secret(standing.table, bound)
         cards = tuple(card_opened(secret, position) for position in standing.turned)
-        return Revealed(seq=seq, at=at, number=bound.number, coup=coup, cards=cards)
+        return Revealed(seq=seq, at=at, number=bound.number, coup=standing.turned_in, cards=cards)
 
-    def reveal_shoe(self, standing: Standing, coup: int, seq: int, at: int) -> Revealed:
+    def reveal_shoe(self, standing: Standing, seq: int, at: int) -> Revealed:
         """Every card of a shoe that is over, those burnt and those never dealt with them."""
         bound = self.bound(standing)
-        secret: Secret = self.secret(standing.table, bound)
+        secret: Secret = self.last_use(standing.table, bound)
         found = zip(secret.order, secret.salts, strict=True)
         cards = tuple(OpenedCard(position=i, card=card, salt=salt.hex()) for i, (card, salt) in enumerate(found))
-        return Revealed(seq=seq, at=at, number=bound.number, coup=coup, cards=cards, whole=True)
+        return Revealed(seq=seq, at=at, number=bound.number, coup=standing.coup, cards=cards, whole=True)
 
-    def forget(self, table: str, number: int) -> None:
-        """What has been revealed need not be kept at hand."""
-        self.opened.pop((table, number), None)
+    def last_use(self, table: str, bound: Committed) -> Any:
+        """A secret that is about to be one no more, and need not be kept at hand."""
+        secret = self.secret(table, bound)
+        del self.opened[table, bound.number]
+        return secret
 
 
 def card_opened(secret: Secret, position: int) -> OpenedCard:

@@ -49,10 +49,9 @@ class Saying(msgspec.Struct, frozen=True):
         return f"{self.sentence} ({', '.join(self.under)})" if self.under else self.sentence
 
 
-def told(game: Game[Any], log: list[Entry]) -> tuple[Saying, ...]:
-    """All that there is to say of a log; what was just called is not said again."""
+def told(game: Game[Any], log: list[Entry], people: People = ()) -> tuple[Saying, ...]:
+    """All that there is to say of a log that begins with these people; what was just called is not said again."""
     found: list[Saying] = []
-    people: People = ()
     for entry in log:
         for event in entry.events:
             people = evolve_people(people, event)

@@ -22,7 +22,11 @@ BITS = 8
 WINDOW = 512
 """How many samples the adaptive proportion test looks at."""
 
+FLOAT_BITS = 53
+"""How many bits a float between nought and one holds."""
 
+
+@cache
 def longest_run(bits: int = BITS) -> int:
     """The repetition count test's cutoff: so many equal samples in a row are never chance."""
     return 1 + ceil(Fraction(40, bits))
@@ -80,7 +84,10 @@ class WatchedSource:
 
 
 class WatchedRandom(SystemRandom):
-    """The operating system's generator, drawn through a watched source; it picks below a bound by rejection."""
+    """The operating system's generator, every byte of it drawn through a watched source.
+
+    It picks below a bound by rejection. The ways past the source that `SystemRandom` has are closed.
+    """
 
     def __init__(self, raw: Callable[[int], bytes] = urandom) -> None:
         super().__init__()
@@ -89,3 +96,9 @@ class WatchedRandom(SystemRandom):
     def getrandbits(self, k: int, /) -> int:
         size = (k + 7) // 8
         return int.from_bytes(self.source.take(size), "big") >> (size * 8 - k)
+
+    def randbytes(self, n: int) -> bytes:
+        return self.source.take(n)
+
+    def random(self) -> float:
+        return self.getrandbits(FLOAT_BITS) / (1 << FLOAT_BITS)

@@ -3,8 +3,8 @@
 import re
 
 from pagador.betting.bets import Bet
-from pagador.betting.paper import WHO, by_party, by_person
-from pagador.decider import CLOCK, DEALER, Event, Face, Offer, Paper, Phrase
+from pagador.betting.paper import WHO, by_party, by_person, coming
+from pagador.decider import CLOCK, DEALER, Act, Event, Face, Offer, Paper, Phrase
 from pagador.games.roulette.events import (
     BallChanged,
     BallLaunched,
@@ -23,6 +23,7 @@ from pagador.games.roulette.events import (
     RoundVoided,
     StacksOpened,
 )
+from pagador.games.roulette.state import Colour, Roulette
 from pagador.games.roulette.words import Evidence
 
 BALL = "ball"
@@ -131,6 +132,42 @@ OF_COLOURS = (
 )
 
 
+# How a coup began ------------------------------------------------------------------------
+
+
+def begin(sitting: Roulette) -> tuple[Act, ...]:
+    """Chips carried off before, people, the colour chips they hold or have on the layout, and what the hour wants."""
+    carried = (act for held in sitting.late for act in carried_off(sitting, held))
+    bought = (buying(held, held.chips + on_layout(sitting, held)) for held in sitting.colours)
+    return (*carried, *coming(sitting.people), *bought, *hours(sitting))
+
+
+def carried_off(sitting: Roulette, held: Colour) -> tuple[Act, ...]:
+    place = (*sitting.table.floor.crowds, *sitting.table.floor.seats)[0]
+    return (*coming(((held.owner, place),)), buying(held, held.chips), Act(held.owner, {"do": "leave-place"}))
+
+
+def buying(held: Colour, chips: int) -> Act:
+    return Act(held.owner, {"do": "take-colour", "colour": held.colour, "value": held.value, "chips": chips})
+
+
+def on_layout(sitting: Roulette, held: Colour) -> int:
+    return sum(bet.stake for bet in sitting.bets if bet.owner == held.owner and bet.colour) // held.value
+
+
+def hours(sitting: Roulette) -> tuple[Act, ...]:
+    """The hours that bring the ball of then into use, and leave undone what was left undone."""
+    strike = Act(CLOCK, {"do": "strike-hour"})
+    ball, pagador = Act(DEALER, {"do": "change-ball"}), Act(DEALER, {"do": "change-dealer"})
+    other = sitting.law.ball_mm is not None and sitting.ball_mm != sitting.table.terms.balls_mm[0]
+    half = sitting.dealer_change_due and not sitting.ball_change_due
+    whole = (strike, ball, pagador) if other != half else ()
+    if not (sitting.ball_change_due or sitting.dealer_change_due):
+        return whole
+    done = (ball,) if half else () if sitting.dealer_change_due else (pagador,)
+    return (*whole, strike, *done)
+
+
 # Sentences -------------------------------------------------------------------------------
 
 WITNESSES = {
@@ -197,4 +234,4 @@ def tell_colours(event: ColourTaken | ColourReturned | ColourCarriedOff | LateCh
             return f"{owner} brings {chips} chips in {colour} late, {worth} each: {worth * chips}"
 
 
-PAPER = Paper(phrases=(*OF_THE_BALL, *OF_THE_HOUR, *OF_MISTAKES, *OF_COLOURS), key=key, tell=tell)
+PAPER = Paper(phrases=(*OF_THE_BALL, *OF_THE_HOUR, *OF_MISTAKES, *OF_COLOURS), key=key, tell=tell, begin=begin)

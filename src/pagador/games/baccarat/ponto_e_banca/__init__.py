@@ -16,6 +16,7 @@ from functools import partial
 from pagador.betting.bets import moves_of_bets
 from pagador.decider import Game, Pack, Tongues
 from pagador.equipment.cards import CARDS
+from pagador.equipment.shoe import placed
 from pagador.games.baccarat.ponto_e_banca.commands import Chance, Clock, Dealer, People
 from pagador.games.baccarat.ponto_e_banca.counting import grouped, merged
 from pagador.games.baccarat.ponto_e_banca.decide import decide
@@ -33,6 +34,11 @@ TITLES = {"ponto-e-banca": "Bacará ponto e banca", "ponto-e-banca-macau": "Baca
 def pack(sitting: PontoEBanca) -> Pack | None:
     """The cards of the sabot that was shuffled last; before the first there is none."""
     return Pack(sitting.shoe.number, CARDS * sitting.table.decks) if sitting.shoe.number else None
+
+
+def face_up(sitting: PontoEBanca) -> tuple[int, ...]:
+    """The turned cards of both hands; what only its handler has seen is not among them."""
+    return tuple(placed(sitting.shoe, slot.position) for slot in sitting.ponto + sitting.banca if slot.turned)
 
 
 def record(name: str) -> Game[PontoEBanca]:
@@ -54,6 +60,7 @@ def record(name: str) -> Game[PontoEBanca]:
         merged=merged,
         owed=owed,
         pack=pack,
+        face_up=face_up,
         void="void-coup",
     )
 

@@ -2,8 +2,8 @@
 
 import re
 
-from pagador.betting.paper import WHO, by_party, by_person
-from pagador.decider import CHANCE, DEALER, Choice, Event, Face, Offer, Paper, Phrase
+from pagador.betting.paper import WHO, by_party, by_person, coming
+from pagador.decider import CHANCE, DEALER, Act, Choice, Event, Face, Offer, Paper, Phrase
 from pagador.equipment.cards import read_card, written
 from pagador.games.baccarat.ponto_e_banca.events import (
     CardsBurnt,
@@ -16,7 +16,8 @@ from pagador.games.baccarat.ponto_e_banca.events import (
     NoticeDrawn,
     PointsCalled,
 )
-from pagador.games.baccarat.ponto_e_banca.words import Hand
+from pagador.games.baccarat.ponto_e_banca.state import PontoEBanca
+from pagador.games.baccarat.ponto_e_banca.words import Hand, Phase
 
 # Phrases ---------------------------------------------------------------------------------
 
@@ -75,6 +76,13 @@ OF_LAPSES = (
     ),
 )
 
+
+def begin(sitting: PontoEBanca) -> tuple[Act, ...]:
+    """A coup that begins in the middle of a sabot begins on paper with a new one, cut where that was."""
+    cut = Act(DEALER, {"do": "cut-for-players", "depth": sitting.shoe.cut})
+    return (*((cut,) if sitting.phase is Phase.BETTING else ()), *coming(sitting.people))
+
+
 # Sentences -------------------------------------------------------------------------------
 
 
@@ -113,4 +121,4 @@ def tell_sabot(event: Event) -> str | None:
     return None
 
 
-PAPER = Paper(phrases=(*OF_THE_CARDS, *OF_THE_PEOPLE, *OF_LAPSES), key=key, tell=tell)
+PAPER = Paper(phrases=(*OF_THE_CARDS, *OF_THE_PEOPLE, *OF_LAPSES), key=key, tell=tell, begin=begin)

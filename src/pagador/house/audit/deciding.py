@@ -1,0 +1,68 @@
+"""Deciding again: a recorded command put to the rules, and its events held against what they give now."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import msgspec
+
+from pagador.decider import Events, Party, actor, hear, party_of
+from pagador.house.audit.chance import Excuse
+from pagador.house.audit.differences import Differs, Where, check_events, check_same, differs
+from pagador.house.chain import written
+from pagador.house.records import Played
+from pagador.house.standing import Standing, heard
+from pagador.law import Refused
+
+
+@contextmanager
+def at(where: Where) -> Iterator[None]:
+    """Whatever is refused in here is a difference of this line."""
+    try:
+        yield
+    except Differs:
+        raise
+    except Refused as refusal:
+        raise differs(refusal.sentence, where, under=refusal.under) from None
+
+
+def decided_again(standing: Standing, record: Played, body: bytes, where: Where, excuse: Excuse) -> Played:
+    """The record in the tongues of its game, its events those that the rules give; `body` is how it is stored.
+
+    A difference goes to `excuse`; if that lets it pass, the events are taken as they were written.
+    """
+    game = standing.game
+    with at(where):
+        command = hear(game, party_of(record.actor), record.command)
+    check_same("The command is another's.", where, record.actor, actor(command))
+    try:
+        events = game.decide(standing.state, command)
+    except Refused as refusal:
+        excuse(differs(f"The rules refuse it: {refusal.sentence}", where, under=refusal.under), standing.stamp)
+        return as_written(standing, record, where)
+    again = msgspec.structs.replace(record, command=command, events=events)
+    # The same bytes are the same events; anything else is looked at event by event.
+    return again if written(again) == body else compared(standing, record, events, where, excuse)
+
+
+def compared(standing: Standing, record: Played, events: Events, where: Where, excuse: Excuse) -> Played:
+    stored = as_written(standing, record, where)
+    try:
+        check_events(where, stored.events, events)
+    except Differs as found:
+        excuse(found, standing.stamp)
+    return stored
+
+
+def as_written(standing: Standing, record: Played, where: Where) -> Played:
+    try:
+        return heard(standing.game, record)
+    except (msgspec.ValidationError, TypeError) as error:
+        raise differs(f"Its events cannot be read: {error}.", where) from None
+
+
+def check_speaker(standing: Standing, record: Played, where: Where) -> None:
+    """Only where a dealer deals by hand does a person speak for table or chance; elsewhere an inspector voids."""
+    people = party_of(record.actor) is Party.PEOPLE
+    void = record.command.__struct_config__.tag == standing.game.void
+    if record.by is not None and (people or not (standing.manner.source == "hand" or void)):
+        raise differs(f"{record.by} speaks for {record.actor}, which is for nobody to do here.", where)

@@ -1,0 +1,156 @@
+"""One coup of the books: where the table stood before it, what was done in it, decided again, and told."""
+
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, func, select
+
+from pagador.decider import Events, Game
+from pagador.house import schema
+from pagador.house.audit.books import record_of, where_of
+from pagador.house.audit.deciding import as_written, decided_again
+from pagador.house.audit.differences import Difference, Differs, older
+from pagador.house.chain import Head
+from pagador.house.loading import begun
+from pagador.house.records import AtTable, Played
+from pagador.house.snapshots import from_snapshot
+from pagador.house.standing import Standing, follow
+from pagador.house.store import Line, lines_of
+from pagador.law import Refused
+from pagador.table.log import Stamp
+from pagador.table.sitting import Entry
+from pagador.table.telling import Saying, told
+
+
+class Coup(msgspec.Struct, frozen=True, kw_only=True):
+    """A coup as the books have it: `states` are those in which each command was decided."""
+
+    table: str
+    number: int
+    before: Standing
+    after: Standing
+    played: tuple[Played, ...]
+    states: tuple[Any, ...]
+    older: tuple[Difference, ...]
+
+    @property
+    def game(self) -> Game[Any]:
+        return self.before.game
+
+    @property
+    def over(self) -> bool:
+        return self.after.coup > self.number
+
+    @property
+    def events(self) -> Events:
+        return tuple(event for record in self.played for event in record.events)
+
+    @property
+    def sayings(self) -> tuple[Saying, ...]:
+        """All that there is to say of it, with its rules."""
+        log = [Entry(record.actor, record.command, record.events) for record in self.played]
+        return told(self.game, log, self.before.state.people)
+
+    def said(self, record: Played) -> tuple[str, ...]:
+        """What was said of one command."""
+        entry = Entry(record.actor, record.command, record.events)
+        return tuple(saying.sentence for saying in told(self.game, [entry], self.before.state.people))
+
+
+class Telling:
+    """Decides the lines of a coup again, and keeps what goes with each."""
+
+    def __init__(self, standing: Standing) -> None:
+        self.standing = standing
+        self.played: list[Played] = []
+        self.states: list[Any] = []
+        self.older: list[Difference] = []
+
+    def take(self, line: Line) -> None:
+        record = record_of(line)
+        if isinstance(record, Played):
+            record = decided_again(self.standing, record, line.body, where_of(line), self.excuse)
+            self.played.append(record)
+            self.states.append(self.standing.state)
+        assert isinstance(record, AtTable)
+        self.standing = follow(self.standing, record, Head(line.seq, line.link))
+
+    def excuse(self, found: Differs, stamp: Stamp) -> None:
+        """What older rules decided otherwise stands as it is written."""
+        if not older(stamp):
+            raise found
+        self.older.append(found.difference)
+
+
+def coup_of(connection: Connection, table: str, number: int) -> Coup:
+    """A coup of a table, decided again; a difference is an error, unless the rules were older."""
+    before = standing_before(connection, table, number)
+    telling = Telling(before)
+    for line in lines_of(connection, table, coup=number):
+        if line.seq > 1:
+            telling.take(line)
+    return Coup(
+        table=table,
+        number=number,
+        before=before,
+        after=telling.standing,
+        played=tuple(telling.played),
+        states=tuple(telling.states),
+        older=tuple(telling.older),
+    )
+
+
+# Where it began --------------------------------------------------------------------------
+
+
+def standing_before(connection: Connection, table: str, coup: int) -> Standing:
+    """Where a table stood when a coup began, told from its chain, or from the line that was kept of it."""
+    first = first_line(connection, table, coup)
+    standing = kept_before(connection, table, first)
+    for line in lines_of(connection, table, after=standing.head.seq):
+        if line.seq >= first:
+            break
+        standing = after(standing, line)
+    return standing
+
+
+def after(standing: Standing, line: Line) -> Standing:
+    """Where a table stands after one more line, believed as it is written."""
+    record = record_of(line)
+    if isinstance(record, Played):
+        record = as_written(standing, record, where_of(line))
+    assert isinstance(record, AtTable)
+    return follow(standing, record, Head(line.seq, line.link))
+
+
+def first_line(connection: Connection, table: str, coup: int) -> int:
+    log = schema.log.c
+    wanted = select(func.min(log.seq)).where(log.chain == table, log.coup == coup)
+    seq = connection.execute(wanted).scalar()
+    if seq is None:
+        raise no_such_coup(connection, table, coup)
+    return int(seq)
+
+
+def no_such_coup(connection: Connection, table: str, coup: int) -> Refused:
+    log = schema.log.c
+    last = connection.execute(select(func.max(log.coup)).where(log.chain == table)).scalar()
+    if not last:
+        return Refused(f"There is no table {table} in these books.")
+    return Refused(f"There is no coup {coup} at {table}: it has come to coup {last}.")
+
+
+def kept_before(connection: Connection, table: str, line: int) -> Standing:
+    """The last standing that needs no reading: the one kept, if it is not later, or the table's opening."""
+    standing = begun(next(lines_of(connection, table, coup=1)))
+    row = schema.snapshots.c
+    kept = connection.execute(select(row.seq, row.body).where(row.chain == table, row.seq < line)).first()
+    if kept is None:
+        return standing
+    return from_snapshot(standing, link_at(connection, table, kept.seq), bytes(kept.body)) or standing
+
+
+def link_at(connection: Connection, table: str, seq: int) -> Head:
+    log = schema.log.c
+    link = connection.execute(select(log.link).where(log.chain == table, log.seq == seq)).scalar()
+    return Head(seq, bytes(link or b""))

@@ -1,0 +1,138 @@
+"""A table's chain, from its opening on: commands decided again, postings, commitments, visits, snapshot."""
+
+import msgspec
+from sqlalchemy import select
+
+from pagador.house import schema
+from pagador.house.audit.books import Books, check_columns, where_of
+from pagador.house.audit.chance import Watch
+from pagador.house.audit.deciding import at, check_speaker, decided_again
+from pagador.house.audit.differences import Where, check_same, differs
+from pagador.house.audit.purses import check_empty, check_stakes
+from pagador.house.audit.sealed import Sealed
+from pagador.house.audit.tally import Posted
+from pagador.house.audit.visits import Visits
+from pagador.house.chain import Head
+from pagador.house.ledger import Postings, check_currency
+from pagador.house.records import AnyRecord, AtTable, Committed, Noted, Opened, Played, Revealed, Stamped
+from pagador.house.snapshots import from_snapshot
+from pagador.house.standing import Standing, follow, opened, postings_of
+from pagador.house.store import Line
+
+
+class TableAudit:
+    """One table's chain: `take` each line in turn, then `finish`."""
+
+    def __init__(self, books: Books, chain: str) -> None:
+        self.books = books
+        self.chain = chain
+        self.posted = Posted(books.connection, chain)
+        self.sealed = Sealed(books, chain)
+        self.watch = Watch(books.excuse)
+        self.visits = Visits()
+        self.kept = kept_standing(books, chain)
+        self.first: Standing | None = None
+        self.standing: Standing | None = None
+
+    # Lines -------------------------------------------------------------------------------
+
+    def take(self, line: Line, head: Head, record: AnyRecord) -> None:
+        where, standing = where_of(line), self.standing
+        check_columns(line, record, 1 if standing is None else standing.coup)
+        if standing is None:
+            self.begin(where, head, record)
+            return
+        if standing.closed or not isinstance(record, AtTable) or isinstance(record, Opened):
+            raise differs("It is no record of a table that is open.", where)
+        self.go_on(standing, where, head, self.checked(standing, where, line.body, record))
+
+    def begin(self, where: Where, head: Head, record: AnyRecord) -> None:
+        if not isinstance(record, Opened):
+            raise differs("The chain does not begin with its opening.", where)
+        check_same("It opens another table.", where, record.table, self.chain)
+        with at(where):
+            check_currency(record.currency)
+            self.first = self.standing = opened(record, head)
+            self.money(where, postings_of(None, record))
+
+    def go_on(self, before: Standing, where: Where, head: Head, record: AtTable) -> None:
+        """What a line moves, and where the table stands after it."""
+        with at(where):
+            self.money(where, postings_of(before, record))
+        try:
+            after = follow(before, record, head)
+        except (LookupError, TypeError, ValueError) as error:
+            raise differs(f"The table cannot go on from it: {error!r}.", where) from None
+        self.standing = after
+        self.visits.note(before, after, record)
+        if after.coup != before.coup:
+            check_stakes(self.books.tally, after, where)
+        if self.kept is not None and self.kept[0] == where.line:
+            self.check_snapshot(where, after, self.kept[1])
+
+    def money(self, where: Where, postings: Postings) -> None:
+        self.posted.check(where, postings)
+        self.books.tally.add(where, postings)
+        self.books.counts.postings += len(postings)
+
+    def close(self) -> None:
+        """Nothing more is read of what goes with the chain."""
+        self.posted.rows.close()
+        self.sealed.rows.close()
+
+    def finish(self) -> Standing:
+        """The chain is over: so must be everything that goes with it; where the table stands."""
+        standing = self.standing
+        if standing is None:
+            raise differs(f"The table {self.chain} has no chain.")
+        end = Where(self.chain, standing.coup, standing.head.seq)
+        self.posted.check_end(end.line)
+        self.sealed.check_end()
+        self.watch.check_end(standing)
+        if standing.closed:
+            check_empty(self.books.tally, self.chain, end)
+        else:
+            check_stakes(self.books.tally, standing, end)
+        self.visits.check_end(self.books.connection, self.chain)
+        if self.kept is not None and self.kept[0] > end.line:
+            raise differs("A standing is kept of a line that is not there.", end, self.kept[0], "nothing")
+        return standing
+
+    # Records -----------------------------------------------------------------------------
+
+    def checked(self, standing: Standing, where: Where, body: bytes, record: AtTable) -> AtTable:
+        """A record that is what it should be, its commands and events in the tongues of the game."""
+        match record:
+            case Played():
+                record = decided_again(standing, record, body, where, self.books.excuse)
+                check_speaker(standing, record, where)
+                self.watch.played(standing, record, where)
+                self.books.counts.commands += 1
+            case Committed():
+                self.watch.committed(standing, record, where)
+                self.sealed.check(where, record)
+                self.books.counts.commitments += 1
+            case Revealed():
+                self.watch.revealed(standing, record, where)
+                self.books.counts.opened += bool(record.key or record.whole)
+            case Stamped(stamp=stamp):
+                same = msgspec.structs.replace(standing.stamp, rules_version=stamp.rules_version, law=stamp.law)
+                check_same("Game, terms and readings of a table do not change.", where, stamp, same)
+            case Noted(who=who, what="invited") if who not in standing.visits:
+                raise differs(f"{who} is not at the table.", where)
+        return record
+
+    def check_snapshot(self, where: Where, standing: Standing, body: bytes) -> None:
+        """What is kept to start from is where the table stood; what these rules cannot read is never started from."""
+        assert self.first is not None
+        kept = from_snapshot(self.first, standing.head, body)
+        for name in standing.__struct_fields__ if kept is not None else ():
+            if getattr(kept, name) != getattr(standing, name):
+                raise differs(f"The standing kept of it has another {name}.", where)
+
+
+def kept_standing(books: Books, chain: str) -> tuple[int, bytes] | None:
+    """The line of which a standing is kept, and what is kept."""
+    wanted = select(schema.snapshots.c.seq, schema.snapshots.c.body).where(schema.snapshots.c.chain == chain)
+    found = books.connection.execute(wanted).first()
+    return None if found is None else (found.seq, bytes(found.body))

@@ -1,0 +1,115 @@
+"""Coups that are over: their lines, and what proves their chance. Of a coup that is running nothing can be asked."""
+
+from collections.abc import Iterator
+from itertools import takewhile
+
+import msgspec
+from sqlalchemy import ColumnElement, Connection, select
+
+from pagador.decider import HOUSE
+from pagador.house import schema
+from pagador.house.chain import understood
+from pagador.house.floor import Floor
+from pagador.house.loading import begun, read_record
+from pagador.house.questions import NotThere, status_of
+from pagador.house.records import AnyRecord, AtTable, Committed, Revealed
+from pagador.house.standing import Standing
+from pagador.house.store import lines_of
+
+BY_HAND = "This table is dealt by hand: nothing was committed to, and there is no proof of what came."
+OF_KEY = (
+    "SHA-256 of the key is the digest that was published before the bets. Draw i of the coup is HMAC-SHA256 under the "
+    "key of `table|coup|i`, a number of 256 bits, reduced to the lot by rejection."
+)
+OF_SHOE = (
+    "The digest is the Merkle root published before the cut: leaf i is SHA-256(0x00 | salt | i in 4 bytes | card), "
+    "two nodes make SHA-256(0x01 | left | right), an odd one goes up alone. Each card is opened with its salt and the "
+    "nodes beside its way; burnt cards when the shoe is over."
+)
+
+
+def coup_now(floor: Floor, table: str) -> int:
+    """The coup at which a table stands in what is durable; nought, if it is not on the floor or is closed.
+
+    Asked before the books are opened for reading, so that every coup before it is whole there.
+    """
+    live = floor.tables.get(table)
+    return 0 if live is None or live.durable.closed else live.durable.coup
+
+
+def check_over(connection: Connection, table: str, coup: int, now: int) -> None:
+    """Refuse a coup that has not ended; `now` is the coup at which the table stands."""
+    status = status_of(connection, table)
+    if now > coup or (not now and status == "closed"):
+        return
+    raise NotThere(f"Coup {coup} of {table} is not over: ask again when it is.")
+
+
+def opening_of(connection: Connection, table: str) -> Standing:
+    """A table at the first line of its chain, which says its game, terms, currency and manner."""
+    status_of(connection, table)
+    return begun(next(lines_of(connection, table)))
+
+
+def records_of_coup(connection: Connection, standing: Standing, coup: int) -> tuple[AtTable, ...]:
+    """The records of a coup in the tongues of its game; refused, if it was never played."""
+    found = tuple(read_record(standing, line) for line in lines_of(connection, standing.table, coup=coup))
+    if not found:
+        raise NotThere(f"There is no coup {coup} at {standing.table}.")
+    return found
+
+
+# Proofs ----------------------------------------------------------------------------------
+
+
+class Proof(msgspec.Struct, frozen=True, kw_only=True):
+    """What chance was bound to in a coup, what was revealed of it after, and the whole shoe once that is over."""
+
+    table: str
+    coup: int
+    committed: Committed
+    revealed: Revealed | None
+    whole: Revealed | None
+    how: str
+
+
+def proof_of(connection: Connection, table: str, coup: int, now: int) -> Proof:
+    """The commitment under which a coup was played, and its revelation."""
+    check_over(connection, table, coup, now)
+    standing = opening_of(connection, table)
+    if standing.manner.source == "hand":
+        raise NotThere(BY_HAND)
+    played = records_of_coup(connection, standing, coup)
+    committed = bound_at(connection, table, played[-1].seq)
+    after = revealed_after(connection, table, committed)
+    revealed = next((each for each in after if each.coup == coup and not each.whole), None)
+    whole = next((each for each in after if each.whole), None)
+    how = OF_SHOE if committed.kind == "shoe" else OF_KEY
+    return Proof(table=table, coup=coup, committed=committed, revealed=revealed, whole=whole, how=how)
+
+
+def bound_at(connection: Connection, table: str, seq: int) -> Committed:
+    """What the table was bound to when this line was written."""
+    log = schema.log.c
+    for record in records_of_house(connection, table, log.seq <= seq, log.seq.desc()):
+        if isinstance(record, Committed):
+            return record
+    raise NotThere(f"Nothing had been committed to at {table} by then.")
+
+
+def revealed_after(connection: Connection, table: str, committed: Committed) -> list[Revealed]:
+    """Everything that was revealed of a commitment, until the next one took its place."""
+    log = schema.log.c
+    after = records_of_house(connection, table, log.seq > committed.seq, log.seq)
+    until_next = takewhile(lambda record: not isinstance(record, Committed), after)
+    return [record for record in until_next if isinstance(record, Revealed)]
+
+
+def records_of_house(
+    connection: Connection, table: str, where: ColumnElement[bool], order: ColumnElement[int]
+) -> Iterator[AnyRecord]:
+    """Those records of a table that are not somebody's command, a few at a time."""
+    log = schema.log.c
+    wanted = select(log.body).where(log.chain == table, log.actor == HOUSE, where).order_by(order)
+    for body in connection.execute(wanted, execution_options={"yield_per": 100}).scalars():
+        yield understood(bytes(body))

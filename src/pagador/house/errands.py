@@ -1,0 +1,160 @@
+"""Errands: what the floor is asked to do, and the queue in which it waits: so much of it, and no more."""
+
+import logging
+from collections.abc import Callable
+from queue import Empty, SimpleQueue
+from threading import Lock
+from typing import Any, TypeAlias
+
+import msgspec
+from sqlalchemy.exc import DBAPIError
+
+from pagador.decider import Participant
+from pagador.house.store import StoreFailed, Writing
+from pagador.house.wishes import Answer, Wish
+from pagador.law import Refused
+
+logger = logging.getLogger("pagador.floor")
+
+MOST_AT_ONCE = 256
+"""How many errands one transaction takes at most."""
+
+MOST_WAITING = 10_000
+"""How many errands wait at most: what comes then is refused at once, rather than answered when nobody waits for it."""
+
+CROWDED = "The house has more to do than it can: nothing was done. Try again in a moment."
+GONE_HOME = "The house is closing: nothing was done."
+MISTAKEN = "The house has made a mistake: nothing was done."
+
+
+class Ask(msgspec.Struct, frozen=True):
+    """A wish for a table, and whom to tell what became of it."""
+
+    table: str
+    wish: Wish
+    reply: Callable[[Answer], None]
+
+
+class Ready(msgspec.Struct, frozen=True):
+    """Somebody has done what he wanted in this window."""
+
+    table: str
+    who: Participant
+
+
+class Job(msgspec.Struct, frozen=True):
+    """Something for the office, done in a transaction of the writer; the reply is what came of it, or the refusal."""
+
+    run: Callable[[Writing], Any]
+    reply: Callable[[Any], None]
+
+
+Errand: TypeAlias = Ask | Ready | Job
+Replies: TypeAlias = list[tuple[Callable[[Any], None], Any]]
+"""Whom to tell, and what, once it is durable."""
+
+
+class Queue:
+    """Errands that wait to be taken up; once closed, none is added."""
+
+    def __init__(self) -> None:
+        self.waiting: SimpleQueue[Errand | None] = SimpleQueue()
+        self.door = Lock()
+        self.closed = False
+
+    def add(self, errand: Errand) -> str:
+        """Let an errand wait; or the sentence why it cannot."""
+        with self.door:
+            if self.closed:
+                return GONE_HOME
+            if self.waiting.qsize() >= MOST_WAITING:
+                return CROWDED
+            self.waiting.put(errand)
+        return ""
+
+    def close(self) -> None:
+        """Nothing more is added; whoever waits for an errand is woken."""
+        with self.door:
+            self.closed = True
+            self.waiting.put(None)
+
+    @property
+    def over(self) -> bool:
+        return self.closed and self.waiting.empty()
+
+    def gathered(self, seconds: float) -> list[Errand]:
+        """What has been asked, many at once; nothing, if nothing comes in this time."""
+        found: list[Errand] = []
+        try:
+            errand = self.waiting.get(timeout=seconds)
+            while True:
+                if errand is not None:
+                    found.append(errand)
+                if len(found) >= MOST_AT_ONCE:
+                    return found
+                errand = self.waiting.get_nowait()
+        except Empty:
+            return found
+
+
+class Counts:
+    """What the floor has done since it was opened."""
+
+    def __init__(self) -> None:
+        self.commits = 0
+        self.accepted = 0
+        self.refused = 0
+        self.failures = 0
+        self.lines = 0
+
+    def add(self, replies: Replies, lines: int) -> None:
+        """One more transaction, with what it answered and how many lines it wrote."""
+        self.commits += 1
+        self.lines += lines
+        refused = sum(is_refusal(given) for _, given in replies)
+        self.refused += refused
+        self.accepted += len(replies) - refused
+
+
+# Answers ---------------------------------------------------------------------------------
+
+
+def done(page: Writing, run: Callable[[Writing], Any]) -> Any:
+    """What came of a job; a refusal or a fault half-way leaves nothing of it, and everything else as it was."""
+    try:
+        with page.apart():
+            return carefully(run, page)
+    except Refused as refused:
+        return refused
+
+
+def carefully(run: Callable[[Writing], Any], page: Writing) -> Any:
+    try:
+        return run(page)
+    except (Refused, StoreFailed, DBAPIError):
+        raise
+    except Exception:
+        logger.exception("a job could not be done")
+        raise Refused(MISTAKEN) from None
+
+
+def refusal(errand: Errand, sentence: str) -> Answer | Refused:
+    """A refusal as whoever sent this errand expects one."""
+    return Answer(number=errand.wish.number, refused=sentence) if isinstance(errand, Ask) else Refused(sentence)
+
+
+def is_refusal(given: Any) -> bool:
+    return isinstance(given, Refused) or (isinstance(given, Answer) and bool(given.refused))
+
+
+def tell_one(errand: Errand, given: Any) -> None:
+    if isinstance(errand, Ask | Job):
+        quietly(errand.reply, given)
+
+
+def quietly(tell: Callable[[Any], None], what: Any) -> None:
+    """Tell somebody; what goes wrong on his side is no fault of the floor."""
+    try:
+        tell(what)
+    except Exception:
+        logger.exception("somebody could not be told")

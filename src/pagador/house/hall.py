@@ -1,0 +1,174 @@
+"""The hall: the tables that are open, read from their chains, and read again when a transaction has failed."""
+
+import logging
+from collections.abc import Callable
+
+import msgspec
+from sqlalchemy import Connection, select
+
+from pagador.house import schema
+from pagador.house.chain import Head
+from pagador.house.leaving import lose_chance
+from pagador.house.live import LiveTable
+from pagador.house.loading import load_table, since
+from pagador.house.records import HOUSE_CHAIN, AtTable, Stamped
+from pagador.house.snapshots import renewed
+from pagador.house.standing import Standing
+from pagador.house.store import Store, StoreFailed, Writing, head_of, set_status
+from pagador.house.vault import ChanceLost, Vault
+from pagador.law import Refused
+
+logger = logging.getLogger("pagador.floor")
+
+
+class Publication(msgspec.Struct, frozen=True):
+    """What has become true at a table: where it stands, and the lines that brought it there."""
+
+    standing: Standing
+    records: tuple[AtTable, ...]
+    left_ms: int | None
+
+
+class Hall:
+    """Every open table by name, where the chains of closed ones ended, and the tables that are out of order."""
+
+    def __init__(self, store: Store, vault: Vault, clock: Callable[[], int]) -> None:
+        self.store = store
+        self.vault = vault
+        self.clock = clock
+        self.tables: dict[str, LiveTable] = {}
+        self.out_of_order: set[str] = set()
+        self.ended: dict[str, Head] = {}
+        self.house = Head(0, b"")
+
+    def heads(self) -> dict[str, Head]:
+        """Where every chain stands in what is durable."""
+        open_ones = {name: table.durable.head for name, table in self.tables.items()}
+        return self.ended | open_ones | {HOUSE_CHAIN: self.house}
+
+    # Telling -----------------------------------------------------------------------------
+
+    def settled(self, began: int) -> list[Publication]:
+        """A transaction begun then is durable: what each table did in it."""
+        changed = [table for table in self.tables.values() if table.pending]
+        return [self.published(table, began) for table in changed]
+
+    def published(self, table: LiveTable, began: int) -> Publication:
+        now = self.clock()
+        records = table.settle(began, now)
+        return Publication(table.standing, records, table.clock.left_ms(now))
+
+    def publications(self, caught: dict[str, tuple[AtTable, ...]]) -> list[Publication]:
+        """What the chains were found to have after all."""
+        found = [(self.tables[name], records) for name, records in caught.items() if records]
+        return [Publication(table.standing, records, table.clock.left_ms(self.clock())) for table, records in found]
+
+    # Opening and closing -----------------------------------------------------------------
+
+    def look_around(self) -> list[Publication]:
+        """Tables opened, closing or closed since: by the command line, by themselves, or before the house came up."""
+        with self.store.reading() as connection:
+            found = connection.execute(select(schema.tables.c.name, schema.tables.c.status)).all()
+            self.house = head_of(connection, HOUSE_CHAIN)
+            for name, status in found:
+                if status == "closed":
+                    self.put_away(connection, name)
+        new = [name for name, status in found if status != "closed" and name not in {*self.tables, *self.out_of_order}]
+        opened = [publication for name in new if (publication := self.open_table(name)) is not None]
+        for name, status in found:
+            if name in self.tables:
+                self.tables[name].closing = status == "closing"
+        return opened
+
+    def put_away(self, connection: Connection, name: str) -> None:
+        """A closed table leaves the hall; its last line is anchored with all the others."""
+        self.tables.pop(name, None)
+        self.out_of_order.discard(name)
+        if name not in self.ended:
+            self.ended[name] = head_of(connection, name)
+
+    def open_table(self, name: str) -> Publication | None:
+        """Read a table from its chain; one that cannot be read or cannot go on is out of order, and no other."""
+        now = self.clock()
+        try:
+            table = load_table(self.store, self.vault, name, now)
+            with self.store.writing() as page:
+                self.resume(page, table, now)
+        except StoreFailed:
+            self.vault.opened.clear()
+            raise
+        except Exception:
+            logger.exception("the table %s cannot be opened", name)
+            self.vault.opened.clear()
+            self.out_of_order.add(name)
+            return None
+        self.tables[name] = table
+        return self.published(table, now)
+
+    def resume(self, page: Writing, table: LiveTable, now: int) -> None:
+        """Go on from where the chain ends; if rules or law have changed since, say so there first."""
+        if table.standing.closed:
+            set_status(page, table.name, "closed")
+            return
+        stamp = table.standing.stamp
+        if stamp != renewed(stamp):
+            table.write(page, Stamped(seq=table.next_seq, at=now, stamp=renewed(stamp)))
+        try:
+            if table.standing.bound is not None:
+                self.vault.secret(table.name, table.standing.bound)
+            table.attend(page, now)
+        except ChanceLost as lost:
+            logger.error("chance is lost at %s: %s", table.name, lost.sentence)
+            lose_chance(table, page, lost.sentence, now)
+
+    # When the books fail -----------------------------------------------------------------
+
+    def read_again(self) -> dict[str, tuple[AtTable, ...]]:
+        """Take every table back to its chain, which has the last word on what was written of the last transaction.
+
+        The pen may have been lost with the connection, and another house have written meanwhile: it is taken first,
+        and every table read. What the chains have after all is given back, to be told.
+        """
+        with self.store.writing():
+            self.store.known.clear()
+        self.vault.opened.clear()
+        with self.store.reading() as connection:
+            again = [self.taken_back(connection, table) for table in self.tables.values()]
+        for table, _ in filter(None, again):
+            self.tables[table.name] = table
+        return {table.name: records for table, records in filter(None, again)}
+
+    def taken_back(self, connection: Connection, table: LiveTable) -> tuple[LiveTable, tuple[AtTable, ...]] | None:
+        """A table as its chain has it now, and what was written since it was last known to be durable."""
+        standing, records = table.durable, []
+        try:
+            for after, record in since(connection, standing):
+                standing = after
+                records.append(record)
+        except (Refused, msgspec.MsgspecError):
+            logger.exception("the table %s cannot be read again", table.name)
+            self.out_of_order.add(table.name)
+            return None
+        again = LiveTable(standing, self.vault, table.clock, self.clock())
+        again.closing, again.ready, again.kept_at = table.closing, table.ready, table.kept_at
+        return again, tuple(records)
+
+    def go_on(self, stopped: int) -> None:
+        """The books can be written again: the clocks, which stood still since then, go on."""
+        now = self.clock()
+        for table in self.tables.values():
+            table.clock.stopped(stopped, now)
+            table.clock.follow(table.standing, table.owed(), now)
+
+    # Time --------------------------------------------------------------------------------
+
+    def keep_time(self, page: Writing, now: int) -> None:
+        """Store the time left at every table where it runs."""
+        rows = [
+            {"chain": table.name, "coup": window.coup, "step": window.step, "left_ms": max(window.ends - now, 0)}
+            for table in self.tables.values()
+            if (window := table.clock.window) is not None
+        ]
+        page.connection.execute(schema.clocks.delete())
+        if rows:
+            page.connection.execute(schema.clocks.insert(), rows)

@@ -1,0 +1,145 @@
+"""Leaving: sessions that end, tables that close, chance that is lost. Nobody goes without what is his."""
+
+from collections.abc import Callable
+from contextlib import suppress
+
+import msgspec
+from sqlalchemy import select
+
+from pagador.decider import HOUSE, Command, Offer, Offers, Party, first
+from pagador.house import schema
+from pagador.house.ledger import Account, bank
+from pagador.house.live import LiveTable
+from pagador.house.records import Closed
+from pagador.house.sessions import is_idle, time_is_up, why_ended, why_invited
+from pagador.house.standing import open_to_all
+from pagador.house.store import Writing, set_status
+from pagador.house.vault import ChanceLost
+from pagador.law import rule
+from pagador.money import Units
+from pagador.table.desk import PAYING
+from pagador.table.offers import answer, duty
+
+BY_THE_HOUSE = "The house has closed the table."
+
+# Sessions --------------------------------------------------------------------------------
+
+
+@rule("pt15.804.28", "pt15.804.29")
+def see_to_sessions(table: LiveTable, page: Writing, now: int) -> None:
+    """Invite, warn and show out those who sit without betting, while bets are open and they could bet."""
+    if not open_to_all(table.owed()):
+        return
+    for person, visit in list(table.standing.visits.items()):
+        standing = table.standing
+        if visit.invited_coup is None and is_idle(standing, visit, table.since, now):
+            table.note(page, person, "invited", why_invited(standing), now)
+            table.note(page, person, "warned", why_ended(standing), now)
+        elif time_is_up(standing, visit, table.since, now) and show_out(table, page, person, now):
+            table.note(page, person, "ended", why_ended(standing), now)
+
+
+def show_out(table: LiveTable, page: Writing, person: str, now: int) -> bool:
+    """Take back for somebody all that the law lets him take back now; with nothing left at the table, he goes."""
+    *taking, going = table.game.leaving
+    for word in taking:
+        while (offer := his_offer(table, person, word)) is not None:
+            table.perform(page, taken(table, offer), now)
+    offer = his_offer(table, person, going)
+    if offer is None or table.standing.visits[person].held > 0:
+        return False
+    table.perform(page, taken(table, offer), now)
+    return True
+
+
+def his_offer(table: LiveTable, person: str, word: str) -> Offer | None:
+    offers = table.game.due(table.standing.state)
+    return next((o for o in offers if (o.party, o.command, o.by) == (Party.PEOPLE, word, person)), None)
+
+
+def taken(table: LiveTable, offer: Offer) -> Command:
+    """An offer taken where it leaves no choice that matters."""
+    return answer(table.game, offer, lambda _, domain: first(domain))
+
+
+def show_all_out(table: LiveTable, page: Writing, now: int) -> bool:
+    """Show everybody out who can go; one's chips may hold another's, so those left are tried again."""
+    while table.standing.visits:
+        before = table.standing.head
+        for person in list(table.standing.visits):
+            show_out(table, page, person, now)
+        if table.standing.head == before:
+            return False
+    return True
+
+
+# Closing ---------------------------------------------------------------------------------
+
+
+def close(table: LiveTable, page: Writing, now: int) -> None:
+    """Show everybody out and write the last line, if that can be done now; else when the coup is over."""
+    if show_all_out(table, page, now):
+        write_off(table, page, BY_THE_HOUSE, now)
+
+
+@rule("pt15.804.20", "pt15.804.21")
+def lose_chance(table: LiveTable, page: Writing, cause: str, now: int) -> None:
+    """The coup is void, every stake goes back with the reason, and the table is closed until somebody looks at it."""
+    void(table, page, cause, now)
+    show_all_out(table, page, now)
+    write_off(table, page, cause, now)
+
+
+def void(table: LiveTable, page: Writing, cause: str, now: int) -> None:
+    """End the coup that runs, if anybody has chips in it: paid, if its result is known; else for nobody."""
+    if not any(visit.lies for visit in table.standing.visits.values()):
+        return
+    if (ending := time_called(table)) is not None:
+        table.perform(page, ending, now)
+    if (last := without_chance(table, cause)) is not None:
+        table.perform(page, last, now)
+
+
+def time_called(table: LiveTable) -> Command | None:
+    """The end of the time to bet, while it runs."""
+    owing = table.owed()
+    ending = found(owing, lambda offer: offer.party is Party.CLOCK and offer.seconds is not None)
+    return taken(table, ending) if ending is not None and open_to_all(owing) else None
+
+
+def without_chance(table: LiveTable, cause: str) -> Command | None:
+    """How a coup ends with nothing more drawn: by payment, or void for its cause."""
+    paying = duty(table.owed())
+    if paying is not None and paying.command == PAYING:
+        return taken(table, paying)
+    offers = table.game.due(table.standing.state)
+    voiding = found(offers, lambda offer: offer.party is Party.DEALER and offer.command == table.game.void)
+    if voiding is None:
+        return None
+    return msgspec.structs.replace(taken(table, voiding), **dict.fromkeys(voiding.fields, cause))
+
+
+def found(offers: Offers, fits: Callable[[Offer], bool]) -> Offer | None:
+    return next((offer for offer in offers if fits(offer)), None)
+
+
+def write_off(table: LiveTable, page: Writing, cause: str, now: int) -> None:
+    """The last line: chance is laid open, chips that could not be taken back go back, the bank to the treasury."""
+    with suppress(ChanceLost):
+        table.unbind(page, now)
+    account = bank(table.name, table.standing.currency)
+    returned = {f"{purse.kind}:{purse.owner}": amount for purse, amount in purses_at(table, page) if amount > 0}
+    swept = {account.kind: page.balance(account)}
+    table.write(page, Closed(seq=table.next_seq, at=now, cause=cause, swept=swept, returned=returned))
+    set_status(page, table.name, "closed")
+
+
+def purses_at(table: LiveTable, page: Writing) -> list[tuple[Account, Units]]:
+    """What people have at this table, whether they are still there or not."""
+    accounts = schema.accounts.c
+    wanted = select(accounts.kind, accounts.owner, accounts.currency).where(accounts.place == table.name)
+    stored = [Account(row.kind, row.owner, table.name, row.currency) for row in page.connection.execute(wanted)]
+    new = [account for account in page.new.values() if account.table == table.name]
+    purses = sorted({account.name: account for account in stored + new if account.owner != HOUSE}.items())
+    page.look_into(account for _, account in purses)
+    return [(account, page.balance(account)) for _, account in purses]

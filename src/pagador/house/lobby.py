@@ -1,0 +1,133 @@
+"""What anyone may know of a table before he sits down: its line in the lobby, and its sheet."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from pagador.betting.limits import Limit
+from pagador.decider import encode_fraction
+from pagador.house.coups import BY_HAND
+from pagador.house.floor import Floor
+from pagador.house.ledger import DEMONSTRATION
+from pagador.house.records import Committed
+from pagador.house.rulebook import terms_of
+from pagador.house.standing import Standing
+from pagador.law import RuleId
+from pagador.money import Units
+
+COMMITTED = "What chance answers is fixed before the bets and can be checked after the coup: see its proof."
+
+# The list --------------------------------------------------------------------------------
+
+
+class TableLine(msgspec.Struct, frozen=True, kw_only=True):
+    """A table as the lobby lists it; `last` are its last results, the newest first."""
+
+    name: str
+    game: str
+    title: str
+    edition: str
+    currency: str
+    demonstration: bool
+    minimum: Units | None
+    players: int
+    coup: int
+    status: str
+    last: tuple[str, ...]
+    source: str
+
+
+def status_on_floor(floor: Floor, name: str) -> str | None:
+    """How a table stands; nothing, if it is not on the floor."""
+    table = floor.tables.get(name)
+    if table is None:
+        return None
+    if table.durable.closed:
+        return "closed"
+    if name in floor.out_of_order:
+        return "out-of-order"
+    return "closing" if table.closing else "open"
+
+
+def line_of(standing: Standing, status: str) -> TableLine:
+    return TableLine(
+        name=standing.table,
+        game=standing.stamp.game,
+        title=standing.game.title,
+        edition=standing.stamp.edition,
+        currency=standing.currency,
+        demonstration=standing.currency == DEMONSTRATION,
+        minimum=terms_of(standing).get("minimum"),
+        players=len(standing.visits),
+        coup=standing.coup,
+        status=status,
+        last=tuple(str(result) for result in getattr(standing.state, "last", ())),
+        source=standing.manner.source,
+    )
+
+
+def tables_on_floor(floor: Floor) -> list[TableLine]:
+    tables = sorted(floor.tables.items())
+    return [line_of(table.durable, status_on_floor(floor, name) or "closed") for name, table in tables]
+
+
+# One table -------------------------------------------------------------------------------
+
+
+class SpotLine(msgspec.Struct, frozen=True, kw_only=True):
+    """What may be staked on a spot, what it pays to one, and the rules that say so."""
+
+    spot: str
+    least: Units
+    most: Units | None
+    step: Units
+    odds: str | None
+    under: tuple[RuleId, ...]
+
+
+class TableSheet(msgspec.Struct, frozen=True, kw_only=True):
+    """Everything about a table that anyone may know before he sits down."""
+
+    table: TableLine
+    terms: dict[str, Any]
+    readings: dict[str, str]
+    manner: dict[str, Any]
+    rules_version: str
+    law: str
+    places: dict[str, Any] | None
+    spots: list[SpotLine]
+    commitment: Committed | None
+    proof: str
+    head: int
+
+
+def sheet_of(standing: Standing, status: str) -> TableSheet:
+    stamp, by_hand = standing.stamp, standing.manner.source == "hand"
+    floor = getattr(standing.state.table, "floor", None)
+    return TableSheet(
+        table=line_of(standing, status),
+        terms=terms_of(standing),
+        readings=stamp.readings,
+        manner=msgspec.to_builtins(standing.manner),
+        rules_version=stamp.rules_version,
+        law=stamp.law,
+        places=None if floor is None else msgspec.to_builtins(floor),
+        spots=list(spots_of(standing.state.table)),
+        commitment=standing.bound,
+        proof=BY_HAND if by_hand else COMMITTED,
+        head=standing.head.seq,
+    )
+
+
+def spots_of(table: Any) -> Iterator[SpotLine]:
+    """The spots of a table with their limits, whether its game keeps rows of spots or limits alone."""
+    for spot, row in getattr(table, "spots", {}).items():
+        yield spot_line(spot, row.limit, msgspec.to_builtins(row.odds, enc_hook=encode_fraction), row.under)
+    for spot, limit in getattr(table, "limits", {}).items():
+        yield spot_line(spot, limit)
+
+
+def spot_line(spot: str, limit: Limit, odds: str | None = None, *under: RuleId) -> SpotLine:
+    rules = tuple(dict.fromkeys((*under, *limit.under_least, *limit.under_most)))
+    return SpotLine(spot=spot, least=limit.least, most=limit.most, step=limit.step, odds=odds, under=rules)

@@ -1,0 +1,240 @@
+"""What a session came to, worked out from the chain: the statement at its end, and the last round in full.
+
+Only the lines that moved his money are read, each held to the line before it; a statement carries the head of the
+chain, so that whoever keeps it can tell if lines were cut off afterwards.
+"""
+
+from collections.abc import Iterator
+
+import msgspec
+from sqlalchemy import Connection, or_, select
+
+from pagador.betting.bets import BetCollected, BetKept, BetPaid, BetPlaced, BetReturned, BetWithdrawn
+from pagador.decider import Event, Participant
+from pagador.house import schema
+from pagador.house.chain import Head
+from pagador.house.coups import check_over, opening_of, records_of_coup
+from pagador.house.loading import checked, read_record
+from pagador.house.questions import NotThere, Visited, visit_at, visits_of
+from pagador.house.records import AtTable, Played
+from pagador.house.standing import Standing
+from pagador.house.store import Line, head_of
+from pagador.law import rule
+from pagador.money import Units
+
+STAKES = "stakes"
+BECAME: dict[type[Event], str] = {BetPaid: "won", BetCollected: "lost", BetKept: "kept", BetReturned: "returned"}
+
+
+# Counting --------------------------------------------------------------------------------
+
+
+class Count:
+    """What a session has come to so far: what was staked, won and lost, and in which coups chips lay on the layout."""
+
+    def __init__(self, person: Participant) -> None:
+        self.person = person
+        self.staked: Units = 0
+        self.won: Units = 0
+        self.lost: Units = 0
+        self.held: Units = 0
+        self.lying: Units = 0
+        self.since = 0
+        self.rounds: set[int] = set()
+
+    def pass_coups(self, coup: int) -> None:
+        """Chips that lay on the layout while coups went by were in play in each of them."""
+        if self.lying:
+            self.rounds.update(range(self.since, coup))
+        self.since = coup
+
+    def take(self, standing: Standing, event: Event, coup: int) -> None:
+        for move in standing.game.moves(event):
+            for purse, amount in ((move.source, -move.amount), (move.target, move.amount)):
+                if purse.owner == self.person:
+                    self.lying += amount if purse.kind == STAKES else 0
+                    self.held += amount if purse.kind != "wallet" else 0
+            self.settle(move.source.owner, move.target.owner, move.amount, coup)
+        self.stake(event, coup)
+
+    def settle(self, source: str, target: str, amount: Units, coup: int) -> None:
+        """Money that came from others was won, money that went to others was lost."""
+        if source == target or self.person not in (source, target) or not amount:
+            return
+        self.rounds.add(coup)
+        self.won += amount if target == self.person else 0
+        self.lost += amount if source == self.person else 0
+
+    def stake(self, event: Event, coup: int) -> None:
+        match event:
+            case BetPlaced(bet=bet) if bet.owner == self.person:
+                self.staked += bet.stake
+            case BetWithdrawn(bet=bet) if bet.owner == self.person:
+                self.staked -= bet.stake
+            case BetReturned(bet=bet) if bet.owner == self.person:
+                self.rounds.add(coup)
+
+
+def counted(connection: Connection, standing: Standing, person: Participant, visit: Visited, now: int) -> Count:
+    """A session worked out from its lines; `now` is the coup at which the table stands."""
+    count = Count(person)
+    for line in lines_touching(connection, standing, person, visit):
+        count.pass_coups(line.coup)
+        for event in events_of(read_record(standing, line)):
+            count.take(standing, event, line.coup)
+    if visit.ended is None:
+        count.pass_coups(now)
+    return count
+
+
+def events_of(record: AtTable) -> tuple[Event, ...]:
+    return record.events if isinstance(record, Played) else ()
+
+
+def lines_touching(connection: Connection, standing: Standing, person: Participant, visit: Visited) -> Iterator[Line]:
+    """The lines of a visit that moved somebody's money, each held to the link of the line before it."""
+    log, before, postings = schema.log, schema.log.alias("before"), schema.postings.c
+    last = visit.last_seq or head_of(connection, standing.table).seq
+    own = purses_of(connection, person)
+    moving = select(postings.seq).where(
+        postings.chain == standing.table,
+        postings.seq.between(visit.first_seq, last),
+        or_(postings.source.in_(own), postings.target.in_(own)),
+    )
+    wanted = (
+        select(log, before.c.link.label("link_before"))
+        .join(before, (before.c.chain == log.c.chain) & (before.c.seq == log.c.seq - 1))
+        .where(log.c.chain == standing.table, log.c.seq.in_(moving))
+        .order_by(log.c.seq)
+    )
+    for row in connection.execute(wanted):
+        line = Line(row.chain, row.seq, row.at, row.actor, row.number, row.coup, bytes(row.body), bytes(row.link))
+        checked(Head(row.seq - 1, bytes(row.link_before)), line)
+        yield line
+
+
+def purses_of(connection: Connection, person: Participant) -> list[str]:
+    wanted = select(schema.accounts.c.name).where(schema.accounts.c.owner == person)
+    return list(connection.execute(wanted).scalars())
+
+
+# The statement ---------------------------------------------------------------------------
+
+
+class Where(msgspec.Struct, frozen=True, kw_only=True):
+    """Where the table's chain stood when the statement was made; the link in hexadecimal."""
+
+    seq: int
+    link: str
+
+
+class Statement(msgspec.Struct, frozen=True, kw_only=True):
+    """A session in figures; `result` counts chips still at the table (`held`) as the player's own."""
+
+    person: str
+    table: str
+    game: str
+    currency: str
+    demonstration: bool
+    first_seq: int
+    last_seq: int | None
+    began: int
+    ended: int | None
+    rounds: int
+    staked: Units
+    won: Units
+    lost: Units
+    result: Units
+    held: Units
+    head: Where
+
+
+@rule("pt15.804.26", "pt15.804.3.e")
+def statement_of(connection: Connection, person: Participant, table: str, first_seq: int, now: int) -> Statement:
+    """The summary of a session of one's own, over or not yet."""
+    visit = visit_at(connection, person, table, first_seq)
+    standing = opening_of(connection, table)
+    count = counted(connection, standing, person, visit, now)
+    head = head_of(connection, table)
+    return Statement(
+        person=person,
+        table=table,
+        game=visit.game,
+        currency=standing.currency,
+        demonstration=standing.currency == "demo",
+        first_seq=visit.first_seq,
+        last_seq=visit.last_seq,
+        began=visit.began,
+        ended=visit.ended,
+        rounds=len(count.rounds),
+        staked=count.staked,
+        won=count.won,
+        lost=count.lost,
+        result=count.won - count.lost,
+        held=count.held,
+        head=Where(seq=head.seq, link=head.link.hex()),
+    )
+
+
+# The last round --------------------------------------------------------------------------
+
+
+class Staked(msgspec.Struct, frozen=True, kw_only=True):
+    """A pile of chips in a round, and what became of it: won, lost, kept or returned."""
+
+    spot: str
+    place: str
+    stake: Units
+    colour: str
+    became: str
+    prize: Units = 0
+
+
+class Round(msgspec.Struct, frozen=True, kw_only=True):
+    """A round that somebody had chips in: every record of it, and his own piles."""
+
+    standing: Standing
+    coup: int
+    records: tuple[AtTable, ...]
+    stakes: tuple[Staked, ...]
+    won: Units
+    lost: Units
+
+
+@rule("pt15.804.24")
+def last_round_of(connection: Connection, person: Participant, table: str, now: int) -> Round:
+    """The last round of a table that is over and in which one had chips."""
+    standing = opening_of(connection, table)
+    for visit in visits_of(connection, person, table):
+        rounds = counted(connection, standing, person, visit, now).rounds
+        over = [coup for coup in rounds if not now or coup < now]
+        if over:
+            return round_of(connection, standing, person, max(over), now)
+    raise NotThere(f"You have had no bet in a round of {table} that is over.")
+
+
+def round_of(connection: Connection, standing: Standing, person: Participant, coup: int, now: int) -> Round:
+    check_over(connection, standing.table, coup, now)
+    records = records_of_coup(connection, standing, coup)
+    events = [event for record in records for event in events_of(record)]
+    count = Count(person)
+    for event in events:
+        count.take(standing, event, coup)
+    stakes = piles_of(events, person)
+    return Round(standing=standing, coup=coup, records=records, stakes=stakes, won=count.won, lost=count.lost)
+
+
+def piles_of(events: list[Event], person: Participant) -> tuple[Staked, ...]:
+    """One's piles as the round settled them; what was paid and then collected or handed back was won."""
+    found: dict[tuple[str, str, str], Staked] = {}
+    for event in events:
+        if isinstance(event, BetPaid | BetCollected | BetKept | BetReturned) and event.bet.owner == person:
+            bet = event.bet
+            found.setdefault((bet.place, bet.spot, bet.colour), settled(event))
+    return tuple(found.values())
+
+
+def settled(event: BetPaid | BetCollected | BetKept | BetReturned) -> Staked:
+    bet, prize = event.bet, event.prize if isinstance(event, BetPaid) else 0
+    became = BECAME[type(event)]
+    return Staked(spot=bet.spot, place=bet.place, stake=bet.stake, colour=bet.colour, became=became, prize=prize)

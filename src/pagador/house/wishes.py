@@ -1,0 +1,120 @@
+"""Wishes: what somebody wants done at a table, who may want what, and the numbers by which each is done once."""
+
+from collections import OrderedDict
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, func, select
+
+from pagador.decider import Command, Game, Participant, Party, hear
+from pagador.house import schema
+from pagador.law import Refused
+from pagador.wire.frames import LARGEST_NUMBER
+
+REMEMBERED = 4096
+"""How many answers a table keeps at hand for those who ask again: more than one transaction takes commands."""
+
+
+class Answer(msgspec.Struct, frozen=True, kw_only=True):
+    """What became of a command: the line it was written on, or the sentence that refused it."""
+
+    number: int | None = None
+    seq: int | None = None
+    refused: str = ""
+    under: tuple[str, ...] = ()
+
+
+class Wish(msgspec.Struct, frozen=True, kw_only=True):
+    """What somebody wants done: `coup` and `step` say at which moment it was meant, `number` what he calls it."""
+
+    by: Participant
+    role: str
+    raw: dict[str, Any]
+    party: Party = Party.PEOPLE
+    number: int | None = None
+    coup: int | None = None
+    step: int | None = None
+
+    @property
+    def word(self) -> str:
+        return str(self.raw.get("do"))
+
+
+# Who may want what -----------------------------------------------------------------------
+
+
+def understood(wish: Wish, game: Game[Any], *, by_hand: bool) -> Command:
+    """A command in the tongue that this person may speak here; nobody speaks for another."""
+    check_tongue(wish, game, by_hand=by_hand)
+    if wish.party is not Party.PEOPLE:
+        return hear(game, wish.party, wish.raw)
+    if "by" in wish.raw:
+        raise Refused("Everybody acts for himself: leave out `by`.")
+    return hear(game, Party.PEOPLE, wish.raw | {"by": wish.by})
+
+
+def check_tongue(wish: Wish, game: Game[Any], *, by_hand: bool) -> None:
+    """People speak for themselves; a dealer speaks for table and chance where he deals by hand; an inspector voids.
+
+    Who deals the cards of a table does not play there.
+    """
+    match wish.party, wish.role:
+        case Party.PEOPLE, role if not (by_hand and role == "dealer"):
+            return
+        case Party.DEALER | Party.CHANCE, "dealer" if by_hand:
+            return
+        case Party.DEALER, "inspector" if game.void and wish.word == game.void:
+            return
+    raise Refused(f"It is not for a {wish.role} to speak as {wish.party} at this table.")
+
+
+# Numbers ---------------------------------------------------------------------------------
+
+
+class Numbers:
+    """The answers a table has given; what it does not remember, the log does, except for refusals."""
+
+    def __init__(self) -> None:
+        self.answers: OrderedDict[tuple[str, int], Answer] = OrderedDict()
+        self.highest: dict[str, int] = {}
+
+    def known(self, connection: Connection, chain: str, by: str, number: int) -> Answer | None:
+        """What was answered to the same person and number before; whatever is above his highest number is new."""
+        found = self.answers.get((by, number))
+        if found is not None:
+            return found
+        if by not in self.highest:
+            self.highest[by] = highest_number(connection, chain, by)
+        if number > self.highest[by]:
+            return None
+        seq = written_on(connection, chain, by, number)
+        return None if seq is None else Answer(number=number, seq=seq)
+
+    def remember(self, by: str, number: int, given: Answer) -> None:
+        self.highest[by] = max(self.highest.get(by, 0), number)
+        self.answers[by, number] = given
+        while len(self.answers) > REMEMBERED:
+            self.answers.popitem(last=False)
+
+
+def is_number(number: int) -> bool:
+    return 0 <= number <= LARGEST_NUMBER
+
+
+def check_number(number: int) -> None:
+    if not is_number(number):
+        raise Refused(f"Commands are numbered from 0 to {LARGEST_NUMBER}.")
+
+
+def highest_number(connection: Connection, chain: str, by: str) -> int:
+    log = schema.log.c
+    wanted = select(func.max(log.number)).where(log.chain == chain, log.actor == by)
+    return int(connection.execute(wanted).scalar() or 0)
+
+
+def written_on(connection: Connection, chain: str, by: str, number: int) -> int | None:
+    """The line on which this person's command of this number was written, if it was."""
+    log = schema.log.c
+    wanted = select(log.seq).where(log.chain == chain, log.actor == by, log.number == number)
+    found: int | None = connection.execute(wanted).scalar()
+    return found

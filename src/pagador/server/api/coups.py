@@ -1,0 +1,76 @@
+"""Coups that are over, as an onlooker may see them, and the proof of their chance; open to anyone."""
+
+from typing import Any
+
+import msgspec
+from litestar import get
+from sqlalchemy import Connection
+
+from pagador.decider import SPECTATOR, Participant
+from pagador.house.coups import Proof, check_over, coup_now, opening_of, proof_of, records_of_coup
+from pagador.house.records import AtTable
+from pagador.house.standing import Standing
+from pagador.server.api.given import TheHouse
+from pagador.server.api.refusals import may_refuse
+from pagador.server.api.shapes import CoupNumber, TableName
+from pagador.server.bridge import read
+from pagador.server.showing import shown
+from pagador.wire.frames import ENCODER, Entry
+
+
+class CoupSeen(msgspec.Struct, frozen=True, kw_only=True):
+    """A coup from its first line to its last: events only, and none that an onlooker may not see."""
+
+    table: str
+    game: str
+    edition: str
+    currency: str
+    coup: int
+    entries: list[Any]
+
+
+def entries_for(standing: Standing, records: tuple[AtTable, ...], who: Participant) -> list[Any]:
+    """Records as this participant may have them, in the shape of the wire."""
+    entries: list[Entry] = [seen for record in records if (seen := shown(standing.game, record, who)) is not None]
+    found: list[Any] = msgspec.json.decode(ENCODER.encode(entries))
+    return found
+
+
+def coup_seen(books: Connection, table: str, coup: int, now: int) -> CoupSeen:
+    check_over(books, table, coup, now)
+    standing = opening_of(books, table)
+    return CoupSeen(
+        table=table,
+        game=standing.stamp.game,
+        edition=standing.stamp.edition,
+        currency=standing.currency,
+        coup=coup,
+        entries=entries_for(standing, records_of_coup(books, standing, coup), SPECTATOR),
+    )
+
+
+@get(
+    "/v1/tables/{name:str}/coups/{coup:int}",
+    operation_id="show-coup",
+    summary="A coup that is over",
+    responses=may_refuse(400, 404),
+)
+async def show_coup(house: TheHouse, name: TableName, coup: CoupNumber) -> CoupSeen:
+    """What happened in a coup, line by line, as an onlooker may see it."""
+    now = coup_now(house.floor, name)
+    return await read(house, lambda books: coup_seen(books, name, coup, now))
+
+
+@get(
+    "/v1/tables/{name:str}/coups/{coup:int}/proof",
+    operation_id="show-proof",
+    summary="The proof of a coup's chance",
+    responses=may_refuse(400, 404),
+)
+async def show_proof(house: TheHouse, name: TableName, coup: CoupNumber) -> Proof:
+    """What chance was bound to before the bets, and what was revealed of it; a table dealt by hand has none."""
+    now = coup_now(house.floor, name)
+    return await read(house, lambda books: proof_of(books, name, coup, now))
+
+
+ROUTES = (show_coup, show_proof)

@@ -1,0 +1,164 @@
+"""The library: the games, what their bets are worth, and the law rule by rule, open to anyone."""
+
+from functools import cache
+from typing import Any
+
+import msgspec
+from litestar import get
+
+from pagador.house.questions import NotThere
+from pagador.law import Refused, RuleId, editions
+from pagador.law.catalogue import data
+from pagador.law.sheet import Sheet, sheet
+from pagador.registry import GAMES, game_named
+from pagador.server.api.headers import KEPT_FOR_A_WHILE
+from pagador.server.api.refusals import may_refuse
+from pagador.server.api.shapes import GameName, RuleNumber
+
+CACHED = {"Cache-Control": KEPT_FOR_A_WHILE}
+
+# Games -----------------------------------------------------------------------------------
+
+
+class EditionLine(msgspec.Struct, frozen=True, kw_only=True):
+    """The edition of the law a game is played in: its act and the sections of it that are the game's."""
+
+    edition: str
+    act: str
+    sections: tuple[str, ...]
+
+
+class GameLine(msgspec.Struct, frozen=True, kw_only=True):
+    name: str
+    title: str
+    editions: list[EditionLine]
+
+
+@get(
+    "/v1/games",
+    operation_id="list-games",
+    summary="The games",
+    responses=may_refuse(),
+    response_headers=CACHED,
+    sync_to_thread=False,
+)
+def list_games() -> list[GameLine]:
+    """Every game that this house can open a table of."""
+    acts = {edition.edition: edition.act for edition in editions()}
+    return [
+        GameLine(
+            name=game.name,
+            title=game.title,
+            editions=[EditionLine(edition=name, act=acts[name], sections=own) for name, own in game.editions.items()],
+        )
+        for game in GAMES
+    ]
+
+
+# Edges -----------------------------------------------------------------------------------
+
+
+class EdgeLine(msgspec.Struct, frozen=True, kw_only=True):
+    """What a bet is worth on a table with these terms, for one unit staked; fractions as "a/b"."""
+
+    game: str
+    edition: str
+    bet: str
+    stake: int
+    ev: str
+    win: str
+    lose: str
+    push: str
+    variance: str
+    per: str
+    exact: bool
+    house_edge_percent: str
+    terms: dict[str, Any]
+
+
+@cache
+def edges() -> tuple[EdgeLine, ...]:
+    """The default edges as they ship with the law."""
+    return msgspec.json.decode((data() / "edges.json").read_bytes(), type=tuple[EdgeLine, ...])
+
+
+@get(
+    "/v1/games/{game:str}/edges",
+    operation_id="list-edges",
+    summary="What the bets of a game are worth",
+    responses=may_refuse(400, 404),
+    response_headers=CACHED,
+    sync_to_thread=False,
+)
+def list_edges(game: GameName) -> list[EdgeLine]:
+    """The exact value of every bet of a game, by the rules' own code."""
+    check_game(game)
+    return [edge for edge in edges() if edge.game == game]
+
+
+def check_game(name: str) -> None:
+    try:
+        game_named(name)
+    except Refused as refused:
+        raise NotThere(refused.sentence) from None
+
+
+# The law ---------------------------------------------------------------------------------
+
+
+class RuleSheet(msgspec.Struct, frozen=True, kw_only=True):
+    """A rule in our own words, its figures, the words it orders to be announced, and what rests on it."""
+
+    id: RuleId
+    kind: str | None
+    status: str
+    pt: str
+    en: str
+    reason: str
+    figures: dict[str, Any]
+    words: dict[str, dict[str, str]]
+    section: str
+    edition: str
+    act: str
+    code: tuple[str, ...]
+    tests: tuple[str, ...]
+    readings: tuple[str, ...]
+
+
+@get(
+    "/v1/law/{rule_id:str}",
+    operation_id="show-rule",
+    summary="A rule of the law",
+    responses=may_refuse(400, 404),
+    response_headers=CACHED,
+    sync_to_thread=False,
+)
+def show_rule(rule_id: RuleNumber) -> RuleSheet:
+    """One rule: its summary, its figures, the code that is it and the tests that show it."""
+    try:
+        return written(sheet(rule_id))
+    except Refused as refused:
+        raise NotThere(refused.sentence) from None
+
+
+def written(found: Sheet) -> RuleSheet:
+    rule = found.rule
+    return RuleSheet(
+        id=rule.id,
+        kind=rule.kind,
+        status=rule.status,
+        pt=rule.pt,
+        en=rule.en,
+        reason=rule.reason,
+        figures=found.figures,
+        words=found.words,
+        section=found.section.section,
+        edition=found.edition.edition,
+        act=found.edition.act,
+        code=found.code,
+        tests=found.tests,
+        readings=tuple(reading.key for reading in found.readings),
+    )
+
+
+ROUTES = (list_games, list_edges, show_rule)

@@ -1,0 +1,55 @@
+"""The lobby: the tables, what each is played by, and the rules in force there, open to anyone."""
+
+from litestar import get
+from sqlalchemy import Connection
+
+from pagador.house.loading import load_standing
+from pagador.house.lobby import TableLine, TableSheet, sheet_of, status_on_floor, tables_on_floor
+from pagador.house.opening import House
+from pagador.house.questions import status_of
+from pagador.house.rulebook import RuleBook, rulebook
+from pagador.house.standing import Standing
+from pagador.server.api.given import TheHouse
+from pagador.server.api.refusals import may_refuse
+from pagador.server.api.shapes import Language, TableName
+from pagador.server.bridge import read
+
+
+@get("/v1/tables", operation_id="list-tables", summary="The tables", responses=may_refuse(), sync_to_thread=False)
+def list_tables(house: TheHouse) -> list[TableLine]:
+    """Every table on the floor, with its game, its minimum and its last results."""
+    return tables_on_floor(house.floor)
+
+
+async def standing_of(house: House, name: str) -> tuple[Standing, str]:
+    """Where a table stands, and how: from the floor, or from the books if it is there no more."""
+    status, live = status_on_floor(house.floor, name), house.floor.tables.get(name)
+    if live is not None and status is not None:
+        return live.durable, status
+    return await read(house, lambda books: from_books(books, name))
+
+
+def from_books(books: Connection, name: str) -> tuple[Standing, str]:
+    status = status_of(books, name)
+    return load_standing(books, name), status
+
+
+@get("/v1/tables/{name:str}", operation_id="show-table", summary="A table", responses=may_refuse(400, 404))
+async def show_table(house: TheHouse, name: TableName) -> TableSheet:
+    """A table's terms, readings, spots and limits, its law, and what its chance is bound to now."""
+    return sheet_of(*await standing_of(house, name))
+
+
+@get(
+    "/v1/tables/{name:str}/rules",
+    operation_id="show-rules",
+    summary="The rules in force at a table",
+    responses=may_refuse(400, 404),
+)
+async def show_rules(house: TheHouse, name: TableName, lang: Language = "en") -> RuleBook:
+    """Every rule of the table's law with its figures, the readings taken, the terms, and how to complain."""
+    standing, _ = await standing_of(house, name)
+    return rulebook(standing, lang)
+
+
+ROUTES = (list_tables, show_table, show_rules)

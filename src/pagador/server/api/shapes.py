@@ -1,0 +1,40 @@
+"""What parts of a request may look like, for the door and for the document alike."""
+
+from typing import Annotated, Literal, TypeAlias
+
+from litestar.params import PathParameter, QueryParameter
+from msgspec import Meta
+
+from pagador.house.office import LARGEST
+from pagador.house.people import LONGEST_PASSWORD
+from pagador.house.questions import CURSOR
+from pagador.wire.frames import LARGEST_NUMBER
+
+NAME = "^[a-z0-9]([a-z0-9-]{0,30}[a-z0-9])?$"
+Currency: TypeAlias = Literal["demo", "EUR", "MOP", "PTE"]
+RULE_ID = r"^[A-Za-z0-9][A-Za-z0-9.-]{0,40}$"
+
+# In paths --------------------------------------------------------------------------------
+
+TableName: TypeAlias = Annotated[str, PathParameter(pattern=NAME, max_length=32, description="The name of a table.")]
+GameName: TypeAlias = Annotated[str, PathParameter(pattern=NAME, max_length=32, description="The name of a game.")]
+RuleNumber: TypeAlias = Annotated[
+    str, PathParameter(pattern=RULE_ID, max_length=41, description="The id of a rule, such as pt95.II.13.")
+]
+CoupNumber: TypeAlias = Annotated[int, PathParameter(ge=1, le=LARGEST_NUMBER, description="The number of a coup.")]
+LineNumber: TypeAlias = Annotated[int, PathParameter(ge=1, le=LARGEST_NUMBER, description="A line of a chain.")]
+
+# In queries ------------------------------------------------------------------------------
+
+AtTable: TypeAlias = Annotated[str, QueryParameter(pattern=NAME, max_length=32, description="The name of a table.")]
+Language: TypeAlias = Annotated[Literal["pt", "en"], QueryParameter(description="The language of summaries.")]
+InCurrency: TypeAlias = Annotated[Currency, QueryParameter(description="Which wallet.")]
+HowMany: TypeAlias = Annotated[int, QueryParameter(ge=1, le=200, description="How many at most.")]
+Before: TypeAlias = Annotated[int, QueryParameter(ge=0, le=LARGEST_NUMBER, description="Milliseconds since 1970.")]
+Cursor: TypeAlias = Annotated[str, QueryParameter(pattern=CURSOR, description="The `next` of the page before.")]
+
+# In bodies -------------------------------------------------------------------------------
+
+PersonName: TypeAlias = Annotated[str, Meta(pattern=NAME, max_length=32)]
+Password: TypeAlias = Annotated[str, Meta(min_length=1, max_length=LONGEST_PASSWORD)]
+Amount: TypeAlias = Annotated[int, Meta(ge=1, le=LARGEST)]

@@ -1,0 +1,102 @@
+"""A connection: a queue of frames for one reader, who is let go if he does not keep up."""
+
+import asyncio
+from collections import deque
+from contextlib import suppress
+from time import monotonic
+from typing import Any, Protocol
+
+from pagador.decider import SPECTATOR, Participant
+from pagador.house.people import Person
+from pagador.wire.frames import NORMAL, TOO_SLOW, FromHouse, encoded
+
+LONGEST_QUEUE = 256
+"""So many frames behind, a reader is too slow: he can come back and catch up."""
+
+LAST_SECONDS = 2.0
+"""How long the last frames of a connection may take: nobody is waited for who does not read them."""
+
+HAS_LEFT = (OSError, RuntimeError)
+"""What is raised when somebody who has left is sent something (uvicorn has both), or does not take it in time."""
+
+
+class Send(Protocol):
+    """How an ASGI server is given a message."""
+
+    async def __call__(self, message: Any) -> None: ...
+
+
+class Budget:
+    """So many frames a second, with as many saved up at most."""
+
+    def __init__(self, per_second: float) -> None:
+        self.per_second = per_second
+        self.left = per_second
+        self.at = monotonic()
+
+    def spend(self, cost: int = 1) -> float:
+        """Pay for a frame; how many seconds it has to wait for its turn."""
+        now = monotonic()
+        self.left = min(self.per_second, self.left + (now - self.at) * self.per_second) - cost
+        self.at = now
+        return max(-self.left / self.per_second, 0)
+
+
+class Connection:
+    """One reader of one table: `push` never waits, `drain` sends what was pushed, in order."""
+
+    def __init__(self, send: Send) -> None:
+        self.send = send
+        self.person: Person | None = None
+        self.token: bytes | None = None
+        self.queue: deque[str] = deque()
+        self.more = asyncio.Event()
+        self.closing = 0
+        self.patience: asyncio.Timeout | None = None
+
+    @property
+    def who(self) -> Participant:
+        return self.person.name if self.person else SPECTATOR
+
+    @property
+    def role(self) -> str:
+        return self.person.role if self.person else "spectator"
+
+    def push(self, text: str) -> None:
+        if len(self.queue) >= LONGEST_QUEUE:
+            self.queue.clear()
+            self.close(TOO_SLOW)
+        if not self.closing:
+            self.queue.append(text)
+        self.more.set()
+
+    def tell(self, frame: FromHouse) -> None:
+        self.push(encoded(frame))
+
+    def close(self, code: int) -> None:
+        """Nothing more after what is in the queue, and that soon."""
+        if self.closing:
+            return
+        self.closing = code
+        self.more.set()
+        if self.patience is not None:
+            self.patience.reschedule(asyncio.get_running_loop().time() + LAST_SECONDS)
+
+    async def drain(self) -> None:
+        """Send until the connection is closed or the other side is gone; a reader who stalls does not hold it open."""
+        try:
+            with suppress(*HAS_LEFT):
+                async with asyncio.timeout(None) as self.patience:
+                    await self.send_all()
+        finally:
+            self.closing = self.closing or NORMAL
+
+    async def send_all(self) -> None:
+        while True:
+            while self.queue:
+                await self.send({"type": "websocket.send", "text": self.queue.popleft()})
+            if self.closing:
+                await self.send({"type": "websocket.close", "code": self.closing})
+                return
+            self.more.clear()
+            await self.more.wait()

@@ -1,0 +1,216 @@
+"""The hub: between the floor's thread and the event loop. What the floor says crosses once a turn, in order."""
+
+import asyncio
+import logging
+from collections import Counter
+from collections.abc import Callable
+from threading import Lock
+from typing import Any
+
+from sqlalchemy import select
+
+from pagador.house import schema
+from pagador.house.floor import Ask, Publication, Ready
+from pagador.house.ledger import wallet
+from pagador.house.live import Answer, Wish
+from pagador.house.opening import House
+from pagador.house.settings import Settings
+from pagador.house.store import StoreFailed
+from pagador.law import Refused
+from pagador.server.connections import Connection
+from pagador.server.doorkeeper import keep_door
+from pagador.server.rooms import Room, period_for
+from pagador.wire.frames import RESTART, Bye, Do, Done, Refusal, Session
+
+logger = logging.getLogger("pagador.hub")
+
+CLOSING = "The house is closing: your place, chips and bets stay as they are until it opens again."
+GOODBYE_SECONDS = 1.0
+
+GOLDEN = 0.618
+"""Phases a golden ratio apart lie as evenly as can be, however many rooms there are."""
+
+
+class Hub:
+    """All rooms and connections; `house` is the one it serves."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.house = House(settings, publish=self.from_floor)
+        self.rooms: dict[str, Room] = {}
+        self.people: Counter[str] = Counter()
+        self.connections = 0
+        self.loop: asyncio.AbstractEventLoop | None = None
+        self.crossing = Lock()
+        self.news: list[Publication] = []
+        self.replies: list[tuple[Callable[[Any], None], Any]] = []
+        self.called = False
+        self.closing = False
+        self.tasks: set[asyncio.Task[None]] = set()
+
+    async def open(self) -> None:
+        self.loop = asyncio.get_running_loop()
+        try:
+            await asyncio.to_thread(self.house.start)
+        except Exception as failure:
+            self.house.store.close()
+            if isinstance(failure, StoreFailed):
+                raise Refused(f"The books cannot be used. {failure}") from None
+            raise
+        self.start(keep_door(self.house.store, self.everybody))
+
+    async def say_goodbye(self) -> None:
+        """Nobody comes in any more, and everybody who is in is told; who does not listen is not waited for."""
+        self.closing = True
+        for connection in self.everybody():
+            connection.tell(Bye(sentence=CLOSING))
+            connection.close(RESTART)
+        until = asyncio.get_running_loop().time() + GOODBYE_SECONDS
+        while self.connections and asyncio.get_running_loop().time() < until:
+            await asyncio.sleep(0.01)
+
+    async def close(self) -> None:
+        """Everything asked is answered and the books are closed; what was only to be told is not any more."""
+        for task in self.tasks:
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+        await asyncio.to_thread(self.house.stop)
+
+    # From the floor's thread -------------------------------------------------------------
+
+    def from_floor(self, publications: list[Publication]) -> None:
+        if publications:
+            with self.crossing:
+                self.news.extend(publications)
+                self.call()
+
+    def hand_over(self, deliver: Callable[[Any], None], given: Any) -> None:
+        """An answer for somebody, to be delivered in the event loop."""
+        with self.crossing:
+            self.replies.append((deliver, given))
+            self.call()
+
+    def call(self) -> None:
+        """Wake the loop, unless it has been woken already."""
+        if not self.called and self.loop is not None:
+            self.called = True
+            self.loop.call_soon_threadsafe(self.receive)
+
+    # In the event loop -------------------------------------------------------------------
+
+    def receive(self) -> None:
+        with self.crossing:
+            news, self.news = self.news, []
+            replies, self.replies = self.replies, []
+            self.called = False
+        for publication in news:
+            self.deliver(self.publish, publication)
+        for deliver, given in replies:
+            self.deliver(deliver, given)
+
+    def deliver(self, tell: Callable[[Any], None], what: Any) -> None:
+        """Tell somebody; what goes wrong with it is nobody else's loss."""
+        try:
+            tell(what)
+        except Exception:
+            logger.exception("somebody could not be told")
+
+    def publish(self, publication: Publication) -> None:
+        """Show a room what happened at its table; when the table is closed, the room is given up."""
+        room = self.room_of(publication)
+        room.publish(publication)
+        if room.sent.closed:
+            del self.rooms[room.sent.table]
+
+    def room_of(self, publication: Publication) -> Room:
+        name = publication.standing.table
+        if name not in self.rooms:
+            self.rooms[name] = Room(publication.standing, len(self.rooms) * GOLDEN % 1, self.period)
+            self.rooms[name].after_coup = self.tell_sessions
+        return self.rooms[name]
+
+    def period(self) -> float:
+        return period_for(self.connections)
+
+    # Who is in ---------------------------------------------------------------------------
+
+    def everybody(self) -> list[Connection]:
+        return [connection for room in self.rooms.values() for connection in room.connections]
+
+    def why_not(self, room: Room, connection: Connection) -> str:
+        """Why somebody cannot come in, if he cannot."""
+        if room.sent.closed:
+            return f"The table {room.sent.table} is closed: {room.sent.closed}"
+        if connection.person and self.people[connection.who] >= self.house.settings.connections_per_person:
+            return "You have too many tables open already."
+        return ""
+
+    def count_in(self, connection: Connection) -> None:
+        self.connections += 1
+        self.people[connection.who] += 1
+
+    def count_out(self, connection: Connection) -> None:
+        self.connections -= 1
+        self.people[connection.who] -= 1
+        if not self.people[connection.who]:
+            del self.people[connection.who]
+
+    # Wishes ------------------------------------------------------------------------------
+
+    def ask(self, room: Room, connection: Connection, do: Do) -> None:
+        """Hand a command to the floor; the answer goes to whoever sent it."""
+        wish = Wish(
+            by=connection.who,
+            role=connection.role,
+            raw=do.command,
+            party=do.party,
+            number=do.n,
+            coup=do.coup,
+            step=do.step,
+        )
+
+        def deliver(answer: Answer) -> None:
+            connection.tell(answered(do.n, answer))
+
+        self.house.floor.submit(Ask(room.standing.table, wish, lambda answer: self.hand_over(deliver, answer)))
+
+    def ready(self, room: Room, connection: Connection) -> None:
+        self.house.floor.submit(Ready(room.standing.table, connection.who))
+
+    # Sessions ----------------------------------------------------------------------------
+
+    def tell_sessions(self, room: Room) -> None:
+        """A coup is over: everybody who plays learns what he has."""
+        players = [each for each in room.connections if each.who in room.sent.visits]
+        if players:
+            self.start(self.tell_balances(room, players))
+
+    def start(self, job: Any) -> None:
+        task = asyncio.create_task(job)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+
+    async def tell_balances(self, room: Room, connections: list[Connection]) -> None:
+        standing = room.sent
+        names: set[str] = {each.who for each in connections}
+        try:
+            held = await asyncio.to_thread(self.balances, names, standing.currency)
+        except StoreFailed:
+            return
+        for each in connections:
+            visit = standing.visits.get(each.who)
+            staked, result, began = (visit.staked, visit.result, visit.began) if visit else (0, 0, None)
+            each.tell(Session(balance=held.get(each.who, 0), staked=staked, result=result, began=began))
+
+    def balances(self, names: set[str], currency: str) -> dict[str, int]:
+        wallets = {wallet(name, currency).name: name for name in names}
+        wanted = select(schema.accounts.c.name, schema.accounts.c.balance).where(
+            schema.accounts.c.name.in_(list(wallets))
+        )
+        with self.house.store.reading() as connection:
+            return {wallets[row.name]: row.balance for row in connection.execute(wanted)}
+
+
+def answered(n: int, answer: Answer) -> Done | Refusal:
+    if answer.seq is not None:
+        return Done(n=n, seq=answer.seq)
+    return Refusal(n=n, sentence=answer.refused, under=answer.under)

@@ -1,0 +1,175 @@
+"""Rooms: those who look at a table, and what they are sent: gathered, encoded once, at most four times a second.
+
+Everything here runs in the event loop. What the floor publishes comes over from its thread in one hop a turn.
+"""
+
+import asyncio
+from collections import deque
+from collections.abc import Callable
+from typing import Any
+
+from pagador.decider import SPECTATOR, Offer, Offers, Participant, Party, party_of
+from pagador.house.floor import Publication
+from pagador.house.records import AtTable, Played
+from pagador.house.standing import Standing
+from pagador.house.wishes import Wish, check_tongue
+from pagador.law import Refused
+from pagador.server.connections import Connection
+from pagador.server.showing import hides_nothing, published, shown
+from pagador.wire.frames import GONE, VERSION, Bye, Happened, Offered, Welcome, encoded
+from pagador.wire.states import state_as_data
+
+PERIOD = 0.25
+"""Seconds between two frames of what happened at a table, at least."""
+
+FRAMES_PER_SECOND = 4000
+"""As many frames as a house sends without strain; with more people looking on, rooms take their turns less often."""
+
+
+def period_for(connections: int) -> float:
+    return max(PERIOD, connections / FRAMES_PER_SECOND)
+
+
+REMEMBERED = 2000
+"""How many lines a room keeps for those who were away for a moment."""
+
+
+class Room:
+    """One table as its onlookers have it."""
+
+    def __init__(self, standing: Standing, phase: float, period: Callable[[], float] = lambda: PERIOD) -> None:
+        self.standing = standing
+        self.sent = standing
+        self.phase = phase
+        self.period = period
+        self.waiting: list[AtTable] = []
+        self.recent: deque[AtTable] = deque(maxlen=REMEMBERED)
+        self.connections: set[Connection] = set()
+        self.window_ends: float | None = None
+        self.timer: asyncio.TimerHandle | None = None
+        self.offered: tuple[int, Offers] = (-1, ())
+        self.after_coup: Callable[[Room], None] = lambda _: None
+
+    # From the floor ----------------------------------------------------------------------
+
+    def publish(self, publication: Publication) -> None:
+        """Take over what has become true: the table's own acts are sent at once, people's chips at the next turn."""
+        loop = asyncio.get_running_loop()
+        self.standing = publication.standing
+        self.waiting.extend(publication.records)
+        left = publication.left_ms
+        self.window_ends = None if left is None else loop.time() + left / 1000
+        if any(is_of_table(record) for record in publication.records):
+            self.flush()
+        elif self.timer is None:
+            self.timer = loop.call_at(self.next_turn(loop.time()), self.flush)
+
+    def next_turn(self, now: float) -> float:
+        """Turns of a room are a period apart, and those of different rooms lie between each other."""
+        period = self.period()
+        return now + period - (now - self.phase * period) % period
+
+    def flush(self) -> None:
+        """Send everybody what happened since the last turn, those who see alike the same bytes."""
+        if self.timer is not None:
+            self.timer.cancel()
+            self.timer = None
+        records, self.waiting = self.waiting, []
+        before, self.sent = self.sent, self.standing
+        self.recent.extend(records)
+        if not self.connections:
+            return
+        alike = encoded(self.happened(before.head.seq, records, SPECTATOR))
+        same = hides_nothing(self.sent.game, records)
+        for connection in self.connections:
+            own = not same and connection.who is not SPECTATOR
+            text = encoded(self.happened(before.head.seq, records, connection.who)) if own else alike
+            connection.push(text)
+        if before.coup != self.sent.coup:
+            self.after_coup(self)
+        if self.sent.closed:
+            for connection in self.connections:
+                connection.tell(Bye(sentence=self.sent.closed))
+                connection.close(GONE)
+
+    # To people ---------------------------------------------------------------------------
+
+    def happened(self, after: int, records: list[AtTable], who: Participant) -> Happened:
+        found = (shown(self.sent.game, record, who) for record in records)
+        return Happened(
+            after=after,
+            seq=self.sent.head.seq,
+            coup=self.sent.coup,
+            step=self.sent.step,
+            clock_ms=self.clock_ms(),
+            entries=[entry for entry in found if entry is not None],
+        )
+
+    def clock_ms(self) -> int | None:
+        if self.window_ends is None:
+            return None
+        return max(int((self.window_ends - asyncio.get_running_loop().time()) * 1000), 0)
+
+    def welcome(self, who: Participant) -> Welcome:
+        """Where the table stands, as this participant may see it."""
+        standing = self.sent
+        return Welcome(
+            v=VERSION,
+            table=described(standing),
+            you=None if who is SPECTATOR else who,
+            seq=standing.head.seq,
+            coup=standing.coup,
+            step=standing.step,
+            state=state_as_data(standing.game.view(standing.state, who)),
+            clock_ms=self.clock_ms(),
+            committed=published(standing.bound) if standing.bound else None,
+        )
+
+    def missed(self, after: int, who: Participant) -> Happened | Welcome:
+        """What came after a line, in events; the whole table, for whoever was away too long."""
+        first = self.recent[0].seq if self.recent else self.sent.head.seq + 1
+        if not first - 1 <= after <= self.sent.head.seq:
+            return self.welcome(who)
+        return self.happened(after, [record for record in self.recent if record.seq > after], who)
+
+    def offers(self, who: Participant, role: str) -> Offered:
+        """What this person may do; worked out once for all who ask at the same line."""
+        standing = self.standing
+        if self.offered[0] != standing.head.seq:
+            self.offered = (standing.head.seq, standing.game.due(standing.state))
+        mine = tuple(offer for offer in self.offered[1] if is_for(offer, standing, who, role))
+        return Offered(coup=standing.coup, step=standing.step, offers=mine)
+
+
+def is_for(offer: Offer, standing: Standing, who: Participant, role: str) -> bool:
+    """Whether an offer is this person's to take, for himself or for the table that he deals."""
+    if offer.by != who and (offer.by is not None or who in offer.but or who is SPECTATOR):
+        return False
+    wish = Wish(by=who, role=role, raw={"do": offer.command}, party=offer.party)
+    try:
+        check_tongue(wish, standing.game, by_hand=standing.manner.source == "hand")
+    except Refused:
+        return False
+    return True
+
+
+def is_of_table(record: AtTable) -> bool:
+    """Whether a record is an act of the table itself, which nobody should wait for."""
+    return not isinstance(record, Played) or party_of(record.actor) is not Party.PEOPLE
+
+
+def described(standing: Standing) -> dict[str, Any]:
+    """A table's game, law and terms, which do not change while it is open."""
+    stamp = standing.stamp
+    return {
+        "name": standing.table,
+        "game": stamp.game,
+        "edition": stamp.edition,
+        "terms": stamp.terms,
+        "readings": stamp.readings,
+        "currency": standing.currency,
+        "rules_version": stamp.rules_version,
+        "law": stamp.law,
+        "source": standing.manner.source,
+        "forewarning_seconds": standing.manner.forewarning_seconds,
+    }

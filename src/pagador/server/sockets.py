@@ -1,0 +1,207 @@
+"""The WebSocket of a table: a person says hello, is shown the table, and from then on both sides send frames."""
+
+import asyncio
+import logging
+import re
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+
+from pagador.house.people import Person, digest, whose
+from pagador.house.store import StoreFailed
+from pagador.law import rule
+from pagador.server.connections import Budget, Connection, Send
+from pagador.server.hub import CLOSING, Hub
+from pagador.server.rooms import Room
+from pagador.wire.frames import (
+    FAULT,
+    LARGEST_NUMBER,
+    NORMAL,
+    PEOPLE,
+    REFUSED,
+    RESTART,
+    VERSION,
+    AskOffers,
+    Bye,
+    Do,
+    FromPeople,
+    Hello,
+    Ready,
+    Refusal,
+    Since,
+    is_carried,
+)
+
+logger = logging.getLogger("pagador.sockets")
+
+PATH = re.compile(r"/v1/tables/(?P<name>[a-z0-9-]+)/live")
+DEFAULT_PORTS = (("http", ":80"), ("https", ":443"))
+HELLO_SECONDS = 10
+QUESTION = 4
+"""What a question costs of the frames that one may send: its answer takes the house some time."""
+
+
+class Ended(Exception):
+    """The other side is gone, or has to go; the sentence and the code are what it is told."""
+
+    def __init__(self, sentence: str = "", code: int = REFUSED) -> None:
+        super().__init__(sentence)
+        self.sentence = sentence
+        self.code = code
+
+
+class TableSocket:
+    """One connection, from its hello to its end."""
+
+    def __init__(self, hub: Hub, scope: Any, receive: Any, send: Send) -> None:
+        self.hub = hub
+        self.scope = scope
+        self.receive = receive
+        self.connection = Connection(send)
+        self.frames = Budget(hub.house.settings.frames_per_second)
+        self.counted = False
+
+    async def run(self) -> None:
+        await self.receive()
+        room = self.hub.rooms.get(table_in(self.scope["path"]))
+        if room is None or not origin_allowed(self.scope["headers"], self.hub.house.settings.origins):
+            await self.connection.send({"type": "websocket.close", "code": REFUSED})
+            return
+        await self.connection.send({"type": "websocket.accept"})
+        listener = asyncio.create_task(self.listen(room))
+        try:
+            await self.connection.drain()
+        finally:
+            self.leave(room)
+            listener.cancel()
+            await asyncio.wait([listener])
+
+    async def listen(self, room: Room) -> None:
+        """Take what the other side says until it is gone, or has to go."""
+        try:
+            await self.talk(room)
+        except Ended as ended:
+            self.part(ended.sentence, ended.code)
+        except Exception:
+            logger.exception("a connection to %s failed", room.standing.table)
+            self.part("Something went wrong in the house. It has been noted.", FAULT)
+
+    def part(self, sentence: str, code: int) -> None:
+        if sentence:
+            self.connection.tell(Bye(sentence=sentence))
+        self.connection.close(code if sentence else NORMAL)
+
+    async def talk(self, room: Room) -> None:
+        hello = await self.first_frame()
+        if not isinstance(hello, Hello) or hello.v != VERSION:
+            raise Ended(f"A connection begins with a hello of version {VERSION}.")
+        await self.come_in(room, hello)
+        while True:
+            self.answer(room, await self.next_frame())
+            if self.connection.queue:
+                await asyncio.sleep(0)  # what is to be sent has its turn, however fast questions come
+
+    async def first_frame(self) -> FromPeople:
+        try:
+            async with asyncio.timeout(HELLO_SECONDS):
+                return await self.next_frame()
+        except TimeoutError:
+            raise Ended("Nobody said hello.") from None
+
+    async def come_in(self, room: Room, hello: Hello) -> None:
+        """Know who it is, show him the table, and count him in."""
+        if hello.token is not None:
+            self.connection.person = await self.known(hello.token)
+            self.connection.token = digest(hello.token)
+        if self.hub.closing:
+            raise Ended(CLOSING, RESTART)
+        if why := self.hub.why_not(room, self.connection):
+            raise Ended(why)
+        self.counted = True
+        self.hub.count_in(self.connection)
+        who = self.connection.who
+        self.connection.tell(room.welcome(who) if hello.since is None else room.missed(hello.since, who))
+        room.connections.add(self.connection)
+        if self.connection.person:
+            await self.hub.tell_balances(room, [self.connection])
+
+    async def known(self, token: str) -> Person:
+        def question() -> Person | None:
+            with self.hub.house.store.reading() as connection:
+                return whose(connection, token)
+
+        try:
+            person = await asyncio.to_thread(question)
+        except StoreFailed:
+            raise Ended("The house cannot read its books just now: come back in a moment.", FAULT) from None
+        if person is None:
+            raise Ended("This token is nobody's, or has run out: sign in again.")
+        return person
+
+    @rule("pt15.804.22", "pt15.804.23")
+    def leave(self, room: Room) -> None:
+        """A line that ends is no act at the table: the person's place, chips and bets stay as they are."""
+        room.connections.discard(self.connection)
+        if self.counted:
+            self.hub.count_out(self.connection)
+
+    # Frames ------------------------------------------------------------------------------
+
+    async def next_frame(self) -> FromPeople:
+        """The next frame, in its turn: who sends too many waits, and one that is no frame ends the connection."""
+        message = await self.receive()
+        if message["type"] == "websocket.disconnect" or self.connection.closing:
+            raise Ended
+        frame = read(message.get("text"))
+        if wait := self.frames.spend(QUESTION if isinstance(frame, AskOffers | Since) else 1):
+            await asyncio.sleep(wait)
+        return frame
+
+    def answer(self, room: Room, frame: FromPeople) -> None:
+        match frame:
+            case Do():
+                self.ask(room, frame)
+            case Ready() if self.connection.person:
+                self.hub.ready(room, self.connection)
+            case AskOffers():
+                self.connection.tell(room.offers(self.connection.who, self.connection.role))
+            case Since(seq=seq):
+                self.connection.tell(room.missed(seq, self.connection.who))
+            case _:
+                self.refuse("That is not said here.")
+
+    def ask(self, room: Room, do: Do) -> None:
+        if not 0 < do.n <= LARGEST_NUMBER:
+            self.refuse(f"Commands are numbered from 1 to {LARGEST_NUMBER}.")
+        elif not isinstance(do.command.get("do"), str) or not is_carried(do.command):
+            self.refuse(f"A command says what to do, in numbers up to {LARGEST_NUMBER}.", do.n)
+        elif self.connection.person is None:
+            self.refuse("Spectators look on: come in as a guest to play.", do.n)
+        else:
+            self.hub.ask(room, self.connection, do)
+
+    def refuse(self, sentence: str, n: int | None = None) -> None:
+        self.connection.tell(Refusal(n=n, sentence=sentence))
+
+
+def read(text: str | None) -> FromPeople:
+    """A frame of text; what is none ends the connection."""
+    try:
+        return PEOPLE.decode(text or "")
+    except (msgspec.DecodeError, RecursionError) as error:
+        raise Ended(f"That is no frame of this table: {error}.") from None
+
+
+def table_in(path: str) -> str:
+    found = PATH.fullmatch(path)
+    return found["name"] if found else ""
+
+
+def origin_allowed(headers: Iterable[tuple[bytes, bytes]], allowed: tuple[str, ...]) -> bool:
+    """Pages of the house itself and of origins that the settings name; programs, which have no origin."""
+    said = [(name, value.decode("latin-1").lower()) for name, value in headers]
+    origins = [value for name, value in said if name == b"origin"]
+    hosts = [value for name, value in said if name == b"host"]
+    own = {f"{scheme}://{host.removesuffix(port)}" for host in hosts if host for scheme, port in DEFAULT_PORTS}
+    return not origins or (len(origins) == 1 and origins[0] in own | {each.lower().rstrip("/") for each in allowed})

@@ -1,0 +1,178 @@
+"""The frames of a table's WebSocket, version 1: JSON objects whose `t` says what they are.
+
+What a person is sent is always an event as *he* may see it, folded by the same rules that the house has; what he sends
+names the coup it is for, and a number by which it is done once however often it is sent.
+"""
+
+from typing import Any, TypeAlias
+
+import msgspec
+
+from pagador.decider import Offer, Party, decode_fraction, encode_fraction
+
+VERSION = 1
+LARGEST_FRAME = 65_536
+LARGEST_NUMBER = 2**53 - 1
+"""The largest whole number that every language can carry in JSON."""
+
+
+class Frame(msgspec.Struct, frozen=True, kw_only=True, tag_field="t", omit_defaults=True):
+    """One message, either way; what the house sends may have fields that its reader does not know yet."""
+
+
+# From people -----------------------------------------------------------------------------
+
+
+class Said(Frame, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What people send, and nothing else in it."""
+
+
+class Hello(Said, frozen=True, kw_only=True, tag="hello"):
+    """The first frame: who one is (nobody: a spectator), and the last line one has seen, after an interruption."""
+
+    v: int
+    token: str | None = None
+    since: int | None = None
+
+
+class Do(Said, frozen=True, kw_only=True, tag="do"):
+    """A command; `n` is what its sender calls it, `coup` (and `step`, for an answer) when it was meant."""
+
+    n: int
+    coup: int
+    command: dict[str, Any]
+    step: int | None = None
+    party: Party = Party.PEOPLE
+
+
+class Ready(Said, frozen=True, kw_only=True, tag="ready"):
+    """I have bet all I want to in this window."""
+
+
+class AskOffers(Said, frozen=True, kw_only=True, tag="offers?"):
+    """What may I do now?"""
+
+
+class Since(Said, frozen=True, kw_only=True, tag="since"):
+    """I have missed something: send me what came after this line."""
+
+    seq: int
+
+
+FromPeople: TypeAlias = Hello | Do | Ready | AskOffers | Since
+
+# From the house --------------------------------------------------------------------------
+
+
+class Welcome(Frame, frozen=True, kw_only=True, tag="welcome"):
+    """Where the table stands, as this person may see it, at line `seq`."""
+
+    v: int
+    table: dict[str, Any]
+    you: str | None
+    seq: int
+    coup: int
+    step: int
+    state: dict[str, Any]
+    clock_ms: int | None = None
+    committed: dict[str, Any] | None = None
+
+
+class Happened(Frame, frozen=True, kw_only=True, tag="events"):
+    """What happened from after line `after` to line `seq`; whoever does not stand at `after` has missed something."""
+
+    after: int
+    seq: int
+    coup: int
+    step: int
+    clock_ms: int | None = None
+    entries: list[Any]
+
+
+class Done(Frame, frozen=True, kw_only=True, tag="done"):
+    """Command `n` is written on line `seq`, and durable."""
+
+    n: int
+    seq: int
+
+
+class Refusal(Frame, frozen=True, kw_only=True, tag="refused"):
+    """The sentence for what cannot be done, and the rules it rests on."""
+
+    sentence: str
+    under: tuple[str, ...] = ()
+    n: int | None = None
+
+
+class Offered(Frame, frozen=True, kw_only=True, tag="offers"):
+    """What this person may do at this step."""
+
+    coup: int
+    step: int
+    offers: tuple[Offer, ...]
+
+
+class Session(Frame, frozen=True, kw_only=True, tag="session"):
+    """One's own money: what is left in the wallet, and what this session has come to."""
+
+    balance: int
+    staked: int = 0
+    result: int = 0
+    began: int | None = None
+
+
+class Bye(Frame, frozen=True, kw_only=True, tag="bye"):
+    """Why the house ends the connection."""
+
+    sentence: str
+
+
+FromHouse: TypeAlias = Welcome | Happened | Done | Refusal | Offered | Session | Bye
+
+# The end ---------------------------------------------------------------------------------
+
+NORMAL, FAULT, RESTART, TOO_SLOW, GONE, REFUSED = 1000, 1011, 1012, 4008, 4010, 4400
+"""Why a connection was closed, as its last frame says: the table is gone, whoever it was is refused, and so on."""
+
+FINAL = frozenset({GONE, REFUSED})
+"""After these there is no use in coming back; after all others there is."""
+
+# Entries of `Happened` -------------------------------------------------------------------
+
+
+class Entry(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A line of the table's chain as somebody may see it: events, or what chance was bound to, or a note to him."""
+
+    seq: int
+    at: int
+    actor: str = ""
+    events: tuple[Any, ...] = ()
+    committed: dict[str, Any] | None = None
+    revealed: dict[str, Any] | None = None
+    noted: dict[str, Any] | None = None
+    closed: str = ""
+
+
+# Bytes -----------------------------------------------------------------------------------
+
+ENCODER = msgspec.json.Encoder(enc_hook=encode_fraction)
+PEOPLE: msgspec.json.Decoder[FromPeople] = msgspec.json.Decoder(FromPeople, dec_hook=decode_fraction)
+HOUSE: msgspec.json.Decoder[FromHouse] = msgspec.json.Decoder(FromHouse, dec_hook=decode_fraction)
+
+
+def encoded(frame: FromHouse | FromPeople) -> str:
+    return ENCODER.encode(frame).decode()
+
+
+def is_carried(command: dict[str, Any]) -> bool:
+    """Whether every whole number in a command is one that JSON carries to everybody, however deep it lies."""
+    left: list[Any] = [command]
+    while left:
+        match left.pop():
+            case int(number) if not -LARGEST_NUMBER <= number <= LARGEST_NUMBER:
+                return False
+            case dict(fields):
+                left.extend(fields.values())
+            case list(values):
+                left.extend(values)
+    return True

@@ -1,0 +1,133 @@
+"""The bot: it plays any game of a live house by what it is offered, and its statement is what its wallet says."""
+
+import json
+import threading
+from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from typer.testing import CliRunner
+
+from pagador.cli import app
+from pagador.client import HouseClient, TableClient
+from pagador.client.bot import Seat, play
+from pagador.decider import SPECTATOR
+from pagador.law import Refused
+from pagador.registry import GAMES
+from pagador.wire.states import state_as_data
+from tests.server.live_house import LiveHouse, Table, eventually, live_house
+
+CREDITS = 100_000
+ROUNDS = 4
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveHouse]:
+    """A house as it is after its first start."""
+    with live_house(tmp_path_factory.mktemp("house")) as opened:
+        yield opened
+        assert set(opened.sums().values()) == {0}
+        assert opened.hub.house.floor.out_of_order == set()
+
+
+def quiet(_: str) -> None:
+    pass
+
+
+@pytest.mark.parametrize("game", [game.name for game in GAMES])
+def test_a_bot_plays_every_game_and_its_statement_is_what_its_wallet_says(house: LiveHouse, game: str) -> None:
+    onlooker = TableClient(HouseClient(house.url), game)
+    statement = play(house.url, game, ROUNDS, 1, quiet)
+    assert (statement["game"], statement["rounds"], statement["held"]) == (game, ROUNDS, 0)
+    assert statement["staked"] > 0
+    assert statement["result"] == house.balance(statement["person"]) - CREDITS
+    standing = house.at(game)
+    onlooker.wait_for(lambda: onlooker.seq >= standing.head.seq)
+    assert state_as_data(onlooker.state) == state_as_data(standing.game.view(standing.state, SPECTATOR))
+    onlooker.close()
+
+
+@pytest.mark.parametrize("game", ["roleta-francesa", "ponto-e-banca"])
+def test_two_bots_play_at_one_table(house: LiveHouse, game: str) -> None:
+    statements: list[dict[str, Any]] = []
+
+    def one(seed: int) -> None:
+        statements.append(play(house.url, game, ROUNDS, seed, quiet))
+
+    bots = [threading.Thread(target=partial(one, seed)) for seed in (1, 2)]
+    for bot in bots:
+        bot.start()
+    for bot in bots:
+        bot.join()
+    assert [statement["held"] for statement in statements] == [0, 0]
+    for statement in statements:
+        assert statement["result"] == house.balance(statement["person"]) - CREDITS
+
+
+def test_a_bot_with_hardly_any_credits_plays_on_and_is_never_below_nothing(tmp_path: Path) -> None:
+    told: list[str] = []
+    with live_house(tmp_path, Table("wheel", "roleta-francesa"), guest_credits=15) as house:
+        statement = play(house.url, "roleta-francesa", 6, 1, told.append)
+        assert statement["refused_commands"] > 0
+        assert 15 + statement["result"] == house.balance(statement["person"]) >= 0
+        assert f"{statement['person']} has less than" in "".join(told)
+
+
+def test_a_bot_that_is_shown_out_stops(house: LiveHouse) -> None:
+    visitor = HouseClient(house.url)
+    name = visitor.come_as_guest()
+    with TableClient(visitor, "roleta-americana-online") as table:
+        seat = Seat(table, Random(1), quiet)
+        seat.sit_down()
+        seat.act = partial(gone, house, seat)  # type: ignore[method-assign]
+        seat.play(1000)
+        assert name not in house.at("roleta-americana-online").visits
+        assert not seat.is_here()
+
+
+def gone(house: LiveHouse, seat: Seat) -> None:
+    """Nobody bets for longer than the law lets anyone sit."""
+    for minutes in (4, 2):
+        house.ahead += minutes * 60_000
+        eventually(lambda: seat.table.hear(0.1) and seat.table.notes)
+    seat.table.wait_for(lambda: not seat.is_here())
+
+
+def test_a_table_that_is_full_is_said_to_be(tmp_path: Path) -> None:
+    with live_house(tmp_path, Table("alone", "roleta-americana-online", players="individual")) as house:
+        house.seated("alone", place="1")
+        with pytest.raises(Refused, match="There is no place free at alone"):
+            play(house.url, "roleta-americana-online", 1, 1, quiet)
+
+
+def test_a_house_without_the_game_is_said_to_be(tmp_path: Path) -> None:
+    money, refused = Table("money", "roleta-francesa", currency="EUR"), "has no demonstration table of roleta-francesa"
+    with live_house(tmp_path, money) as house, pytest.raises(Refused, match=refused):
+        play(house.url, "roleta-francesa", 1, 1, quiet)
+
+
+# The command ---------------------------------------------------------------------------------
+
+
+def run(*words: str) -> Any:
+    return CliRunner().invoke(app, ["bot", *words], catch_exceptions=False)
+
+
+def test_the_command_prints_the_statement(house: LiveHouse) -> None:
+    done = run("--game", "roleta-francesa", "--rounds", "2", "--url", house.url, "--seed", "7")
+    assert done.exit_code == 0
+    assert "sits down at roleta-francesa." in done.output
+    assert "rounds             2" in done.output
+
+
+def test_the_command_prints_one_document(house: LiveHouse) -> None:
+    done = run("--game", "roleta-francesa", "--rounds", "2", "--url", house.url, "--json")
+    assert json.loads(done.output)["rounds"] == 2
+
+
+def test_the_command_refuses_a_game_that_is_none(house: LiveHouse) -> None:
+    with pytest.raises(Refused, match="roleta"):
+        run("--game", "roleta-russa", "--url", house.url)

@@ -1,0 +1,54 @@
+"""What the tests of the house share: books in each kind of database."""
+
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from pagador.house.store import Store
+from tests.databases import Postgres
+from tests.house.driving import House
+
+
+@pytest.fixture
+def store(books_url: str) -> Iterator[Store]:
+    """Empty books of the newest schema."""
+    yield from opened(books_url)
+
+
+@pytest.fixture
+def sqlite_store(sqlite_books: Path, tmp_path: Path) -> Iterator[Store]:
+    yield from opened(f"sqlite:///{shutil.copy(sqlite_books, tmp_path / 'house.db')}")
+
+
+@pytest.fixture
+def postgres_store(postgres: Postgres) -> Iterator[Store]:
+    yield from opened(postgres.database(like="books"))
+
+
+def opened(url: str) -> Iterator[Store]:
+    store = Store(url)
+    yield store
+    store.close()
+
+
+@pytest.fixture
+def new_house(sqlite_books: Path, tmp_path: Path) -> Iterator[Callable[..., House]]:
+    """Makes a house with these people in it, on books of its own, to be driven by hand."""
+    houses: list[House] = []
+
+    def make(*people: str, **given: Any) -> House:
+        file = Path(shutil.copy(sqlite_books, tmp_path / f"driven-{len(houses)}.db"))
+        houses.append(House(file, *people, **given))
+        return houses[-1]
+
+    yield make
+    for house in houses:
+        house.store.close()
+
+
+@pytest.fixture
+def house(new_house: Callable[..., House]) -> House:
+    return new_house("ana", "bia", "caio")

@@ -1,0 +1,306 @@
+"""`pagador audit verify`: books that are clean, and every way to spoil them named where it was done."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+import pytest
+from sqlalchemy import delete, func, insert, select, update
+
+from pagador.house import schema
+from pagador.house.audit.differences import older
+from pagador.house.audit.verify import Watcher, verify
+from pagador.house.chain import understood
+from pagador.house.records import Played
+from pagador.house.store import Line, Store, lines_of
+from pagador.table.log import Stamp
+from tests.house.evening import Evening
+from tests.house.forging import cut, edit, find, is_command, last_bet, put, records, relink, unguarded
+from tests.house.shelf import Shelf, shelf_of, taken
+from tests.house.verdicts import at, audited, found, place
+
+log, postings = schema.log.c, schema.postings.c
+
+
+@pytest.fixture(scope="module", params=["sqlite"])
+def shelf(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Shelf:
+    return shelf_of(request, tmp_path_factory.mktemp("shelf"))
+
+
+@pytest.fixture(scope="module", params=["sqlite", "postgresql"])
+def either_shelf(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Shelf:
+    """For what a kind of database could do otherwise than another."""
+    return shelf_of(request, tmp_path_factory.mktemp("shelf"))
+
+
+@pytest.fixture
+def store(shelf: Shelf) -> Iterator[Store]:
+    """A copy of the books of the evening."""
+    yield from taken(shelf)
+
+
+@pytest.fixture
+def either(either_shelf: Shelf) -> Iterator[Store]:
+    """A copy of the books of the evening, in each kind of database."""
+    yield from taken(either_shelf)
+
+
+# Clean -----------------------------------------------------------------------------------
+
+
+def test_the_books_of_an_evening_are_clean_to_the_last_line(either: Store, either_shelf: Shelf) -> None:
+    verdict = audited(either, either_shelf)
+    assert (verdict.clean, verdict.difference, verdict.older) == (True, None, ())
+    with either.reading() as connection:
+        rows = {table.name: count(connection, table) for table in (schema.log, schema.postings, schema.secrets)}
+        every = [record for chain in ("mesa", "sabot", "mao", "velha") for record in records(connection, chain)]
+    counts = verdict.counts
+    assert (counts.chains, counts.lines, counts.postings) == (5, rows["log"], rows["postings"])
+    assert counts.commands == sum(isinstance(record, Played) for record in every)
+    assert counts.commitments == counts.secrets == rows["secrets"]
+    assert counts.opened == counts.commitments - 2, "only mesa and sabot are still bound to something"
+    assert counts.anchors == 3
+
+
+def test_books_without_a_line_are_clean(sqlite_store: Store) -> None:
+    verdict = audited(sqlite_store)
+    assert verdict.clean
+    assert verdict.counts.lines == 0
+
+
+def test_without_the_seal_secrets_are_counted_and_stay_closed(store: Store) -> None:
+    verdict = verify(store)
+    assert verdict.clean
+    assert verdict.counts.secrets == 0
+
+
+def test_people_play_on_while_the_books_are_read(either_shelf: Shelf) -> None:
+    store = either_shelf.take()
+    evening = Evening(store, seed=3)
+    evening.floor.open_tables()
+    written: list[int] = []
+
+    def meanwhile(_: int) -> None:
+        before = evening.floor.counts.lines
+        evening.play(1)
+        written.append(evening.floor.counts.lines - before)
+
+    first = audited(store).counts.lines
+    verdict = verify(store, watcher=Watcher(begin=meanwhile, advance=lambda _: None))
+    assert verdict.clean
+    assert sum(written) > 0
+    assert verdict.counts.lines == first
+    assert audited(store).counts.lines == first + sum(written)
+    store.close()
+
+
+def count(connection: Any, table: Any) -> int:
+    return int(connection.execute(select(func.count()).select_from(table)).scalar_one())
+
+
+# Lines -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("chain", ["house", "mesa", "velha"])
+def test_one_byte_of_a_line_changed_is_named(either: Store, chain: str) -> None:
+    with unguarded(either) as connection:
+        line = list(lines_of(connection, chain))[-2]
+        middle = len(line.body) // 2
+        changed = line.body[:middle] + bytes([line.body[middle] ^ 1]) + line.body[middle + 1 :]
+        put(connection, line, body=changed)
+    difference = found(either)
+    assert difference.sentence == "It is not bound to the line before it."
+    assert place(difference) == at(line)
+    assert difference.written == f"{line.link.hex()[:16]}…"
+
+
+@pytest.mark.parametrize(
+    ("column", "value"),
+    [("at", 5), ("actor", "bia"), ("number", 77_777), ("coup", 9_999)],
+    ids=str,
+)
+def test_a_column_that_is_not_what_the_record_says_is_named(store: Store, column: str, value: Any) -> None:
+    with unguarded(store) as connection:
+        line = last_bet(connection)
+        put(connection, line, **{column: value})
+    difference = found(store)
+    assert difference.sentence == f"Its column {column} is not what the record says."
+    assert (difference.written, difference.given) == (str(value), str(getattr(line, column)))
+
+
+def test_two_lines_that_changed_places_are_named(store: Store) -> None:
+    with unguarded(store) as connection:
+        one, other = list(lines_of(connection, "mesa"))[3:5]
+        put(connection, one, body=other.body, link=other.link, number=None)
+        put(connection, other, body=one.body, link=one.link)
+    difference = found(store)
+    assert difference.sentence == "It is not bound to the line before it."
+    assert place(difference) == ("mesa", one.coup, one.seq)
+
+
+def test_a_line_taken_out_of_the_middle_is_named(store: Store) -> None:
+    with unguarded(store) as connection:
+        one, after = list(lines_of(connection, "sabot"))[5:7]
+        connection.execute(delete(schema.log).where(log.chain == "sabot", log.seq == one.seq))
+    difference = found(store)
+    assert difference.sentence == "A line is missing before this one, or its number was changed."
+    assert place(difference) == at(after)
+    assert (difference.written, difference.given) == (str(after.seq), str(one.seq))
+
+
+def test_a_line_that_is_no_record_is_named(store: Store) -> None:
+    with unguarded(store) as connection:
+        line = list(lines_of(connection, "mesa"))[4]
+        put(connection, line, body=b'{"is": "forged"}')
+        relink(connection, "mesa")
+    difference = found(store)
+    assert place(difference) == at(line)
+    assert difference.sentence.startswith("It cannot be read: Invalid value 'forged'")
+
+
+def test_a_chain_that_is_gone_is_named(store: Store) -> None:
+    with unguarded(store) as connection:
+        cut(connection, "mao", 0)
+    assert found(store).sentence == "The table mao was set up, and has no chain."
+
+
+def test_a_chain_that_nobody_set_up_is_named(store: Store) -> None:
+    with unguarded(store) as connection:
+        line = next(lines_of(connection, "mao"))
+        row = {name: getattr(line, name) for name in line.__struct_fields__} | {"chain": "falsa"}
+        connection.execute(insert(schema.log), row)
+    assert found(store).sentence == "There is a chain falsa, and no table of that name was ever set up."
+
+
+# Decided again ---------------------------------------------------------------------------
+
+
+def test_an_event_that_the_rules_do_not_give_is_named_with_both(either: Store) -> None:
+    with unguarded(either) as connection:
+        line = find(connection, "mesa", is_command("rest-ball"))
+        drawn = understood(line.body)
+        assert isinstance(drawn, Played)
+
+        def change(raw: dict[str, Any]) -> None:
+            raw["events"][-1]["colour"] = "verde"
+
+        edit(connection, line, change)
+    difference = found(either)
+    assert difference.sentence == "The rules give another event."
+    assert place(difference) == at(line)
+    assert msgspec.json.decode(difference.written)["colour"] == "verde"
+    assert msgspec.json.decode(difference.given) == drawn.events[-1]
+    assert difference.under == ("pt95.X.17",)
+
+
+def test_an_event_too_many_is_named(store: Store) -> None:
+    with unguarded(store) as connection:
+        line = find(connection, "mesa", is_command("rest-ball"))
+        edit(connection, line, lambda raw: raw["events"].append(raw["events"][-1]))
+    difference = found(store)
+    assert difference.sentence == "The rules give another number of events."
+    assert (difference.written, difference.given) == ("3", "2")
+
+
+def test_a_command_that_the_rules_refuse_is_named(store: Store) -> None:
+    with unguarded(store) as connection:
+        line = find(connection, "mesa", is_command("rest-ball"))
+        edit(connection, line, lambda raw: raw["command"].update(number="99"))
+    difference = found(store)
+    assert place(difference) == at(line)
+    assert difference.sentence.startswith("The rules refuse it: This wheel has no 99")
+    assert difference.under == ("pt95.X.9",)
+
+
+def test_a_stake_that_was_made_greater_shows_in_its_posting(store: Store) -> None:
+    with unguarded(store) as connection:
+        line = last_bet(connection)
+        edit(connection, line, more_at_stake)
+    difference = found(store)
+    assert place(difference) == at(line)
+    moved = "from wallet:ana:demo to stakes:ana@mesa:demo"
+    assert (difference.written, difference.given) == (f"10 {moved}", f"11 {moved}")
+
+
+def more_at_stake(raw: dict[str, Any]) -> None:
+    raw["command"]["stake"] += 1
+    raw["events"][0]["bet"]["stake"] += 1
+
+
+def test_a_number_drawn_that_the_key_does_not_give_is_named(store: Store) -> None:
+    """In the first coup nobody had bet: another number would have paid nobody, and the rules have nothing to say."""
+    with unguarded(store) as connection:
+        line = find(connection, "mesa", is_command("rest-ball"))
+        assert line.coup == 1
+        shown = understood(line.body)
+        assert isinstance(shown, Played)
+        number = shown.command["number"]
+        other = next(
+            understood(each.body)
+            for each in lines_of(connection, "mesa", after=line.seq)
+            if is_command("rest-ball")(understood(each.body)) and drawn_in(each) != number
+        )
+        assert isinstance(other, Played)
+        edit(connection, line, lambda raw: raw.update(command=other.command, events=other.events))
+    difference = found(store)
+    assert difference.sentence == "The key of coup 1 gives another outcome."
+    assert place(difference) == at(line)
+    assert (difference.written, difference.given) == (f'["{other.command["number"]}"]', f'["{number}"]')
+
+
+def drawn_in(line: Line) -> str:
+    record = understood(line.body)
+    assert isinstance(record, Played)
+    return str(record.command["number"])
+
+
+def test_somebody_who_speaks_for_the_dealer_where_chance_is_committed_is_named(store: Store) -> None:
+    with unguarded(store) as connection:
+        line = find(connection, "mesa", is_command("launch-ball"))
+        edit(connection, line, lambda raw: raw.update(by="rosa"))
+        put(connection, line, actor="rosa")
+    difference = found(store)
+    assert difference.sentence == "rosa speaks for dealer, which is for nobody to do here."
+    assert place(difference) == at(line)
+
+
+# Older rules -----------------------------------------------------------------------------
+
+
+def test_a_difference_in_a_line_of_older_rules_is_listed_and_no_fault(either: Store) -> None:
+    with unguarded(either) as connection:
+        line = find(connection, "mesa", is_command("rest-ball"))
+        opening = next(lines_of(connection, "mesa"))
+        edit(connection, opening, lambda raw: raw["stamp"].update(rules_version="0.0.9"))
+        edit(connection, line, lambda raw: raw["events"][-1].update(colour="verde"))
+        connection.execute(delete(schema.snapshots))
+    verdict = audited(either)
+    assert verdict.clean
+    assert verdict.counts.older == len(verdict.older) == 1
+    assert place(verdict.older[0]) == at(line)
+    assert verdict.older[0].sentence == "(decided under rules 0.0.9) The rules give another event."
+
+
+def test_a_posting_of_a_line_of_older_rules_is_no_more_to_be_changed_than_another(store: Store) -> None:
+    with unguarded(store) as connection:
+        opening = next(lines_of(connection, "mesa"))
+        edit(connection, opening, lambda raw: raw["stamp"].update(rules_version="0.0.9"))
+        here = (postings.chain == "mesa") & (postings.seq == last_bet(connection).seq)
+        connection.execute(update(schema.postings).where(here).values(amount=11))
+        connection.execute(delete(schema.snapshots))
+    assert found(store).sentence == "Posting 1 differs."
+
+
+@pytest.mark.parametrize(
+    ("stamp", "said"),
+    [
+        ({}, ""),
+        ({"rules_version": "0.0.9"}, "decided under rules 0.0.9"),
+        ({"law": "f" * 64}, f"decided under other law data, {'f' * 16}…"),
+        ({"rules_version": "99.0", "law": "f" * 64}, ""),
+        ({"rules_version": "forged"}, ""),
+    ],
+    ids=["ours", "older", "other-law", "newer", "none"],
+)
+def test_only_rules_that_came_before_these_are_older(stamp: dict[str, Any], said: str) -> None:
+    assert older(Stamp(game="roleta-francesa", edition="pt95", **stamp)) == said

@@ -1,0 +1,198 @@
+"""The time that people have: when it begins, what ends it, and what it survives."""
+
+import pytest
+
+from pagador.decider import Offer, Party
+from pagador.games.roulette.events import BallChanged, DealerChanged, HourStruck
+from pagador.house.clock import HOUR_MS, Clock, steady_clock
+from pagador.house.records import Manner
+from tests.house.driving import MORNING, House
+
+
+def left(house: House) -> float:
+    ms = house.table().clock.left_ms(house.now)
+    assert ms is not None
+    return ms / 1000
+
+
+# Windows ---------------------------------------------------------------------------------
+
+
+def test_time_begins_when_somebody_comes_and_there_is_none_for_nobody(house: House) -> None:
+    house.open("roleta-francesa")
+    assert house.table().clock.window is None
+    house.wait(100)
+    house.seat("ana")
+    assert left(house) == 30
+    house.done("ana", "leave-place")
+    assert house.table().clock.window is None
+
+
+def test_a_window_is_as_long_as_the_tables_terms_say_and_ends_on_time(house: House) -> None:
+    house.open("roleta-francesa", "ana", window_seconds=45)
+    house.wait(44.9)
+    assert house.standing().coup == 1
+    house.wait(0.1)
+    assert (house.standing().coup, left(house)) == (2, 45)
+
+
+def test_bets_and_people_who_come_give_nobody_more_time(house: House) -> None:
+    house.open("roleta-francesa", "ana")
+    house.wait(20)
+    house.done("ana", "place-bet", spot="par", stake=10)
+    house.seat("bia")
+    assert left(house) == 10
+
+
+def test_who_is_asked_has_the_time_to_answer_and_the_next_one_his_own(house: House) -> None:
+    house.open("ponto-e-banca", "ana", "bia", decision_seconds=15)
+    house.wait(10)
+    assert left(house) == 5
+    house.wait(5)
+    assert str(house.standing().state.cut_declined) == "('ana',)"
+    assert left(house) == 15
+
+
+def test_a_bet_that_comes_with_the_stroke_is_taken_and_one_after_it_is_not(house: House) -> None:
+    house.open("roleta-francesa", "ana")
+    in_time, late = (house.wish("ana", "place-bet", spot="par", stake=10) for _ in range(2))
+    house.now += 30_000
+    assert house.send("mesa", in_time).seq is not None
+    assert house.send("mesa", late).seq is None
+
+
+# Hours -----------------------------------------------------------------------------------
+
+
+def to_the_hour(house: House) -> None:
+    """Wait until a second before the next full hour."""
+    house.wait((HOUR_MS - house.now % HOUR_MS) / 1000 - 1)
+
+
+def test_the_hour_strikes_once_and_ball_and_pagador_change(house: House) -> None:
+    house.open("roleta-francesa", "ana")
+    to_the_hour(house)
+    assert not [event for event in house.events() if isinstance(event, HourStruck)]
+    house.wait(2)
+    house.wait(2)
+    changed = [type(event) for event in house.events() if isinstance(event, HourStruck | BallChanged | DealerChanged)]
+    assert changed == [HourStruck, BallChanged, DealerChanged]
+
+
+def test_an_hour_that_strikes_gives_nobody_more_time_and_keeps_nobody_from_being_ready(house: House) -> None:
+    house.open("roleta-francesa", "ana", "bia")
+    to_the_hour(house)
+    before = left(house)
+    house.ready("ana")
+    house.wait(2)
+    assert [type(event) for event in house.events()].count(HourStruck) == 1
+    assert left(house) == before - 2
+    coup = house.standing().coup
+    house.ready("bia")
+    assert house.standing().coup == coup + 1
+
+
+def test_no_hour_strikes_for_nobody(house: House) -> None:
+    house.open("roleta-francesa")
+    to_the_hour(house)
+    house.wait(2)
+    assert house.events() == []
+
+
+def test_an_hour_that_could_not_be_written_strikes_again(house: House) -> None:
+    house.open("roleta-francesa", "ana")
+    to_the_hour(house)
+    house.fail_commits()
+    house.wait(2)
+    assert not [event for event in house.events() if isinstance(event, HourStruck)]
+    house.wait(2)
+    assert [event for event in house.events() if isinstance(event, HourStruck)]
+
+
+# The house that was down -----------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("passed", "given"), [(0, 30), (10, 20), (24, 6), (28, 5)])
+def test_time_stops_while_the_house_is_down_and_goes_on_with_the_forewarning_at_least(
+    house: House, passed: int, given: int
+) -> None:
+    house.open("roleta-francesa", "ana", manner=Manner(forewarning_seconds=5))
+    for _ in range(passed):
+        house.wait(1)
+    house.now += 3_600_000
+    house.restart()
+    assert left(house) == given
+
+
+def test_a_forewarning_longer_than_the_window_gives_the_window(house: House) -> None:
+    house.open("roleta-francesa", "ana", manner=Manner(forewarning_seconds=90))
+    house.wait(20)
+    house.restart()
+    assert left(house) == 30
+
+
+def test_time_kept_for_somebody_who_has_gone_is_not_anothers(house: House) -> None:
+    house.open("roleta-francesa", "ana")
+    house.wait(20)
+    house.done("ana", "leave-place")
+    house.restart()
+    house.seat("bia")
+    assert left(house) == 30
+
+
+def test_time_kept_of_an_earlier_step_is_not_that_of_the_next(house: House) -> None:
+    house.open("ponto-e-banca", "ana")
+    house.wait(14)
+    house.done("ana", "cut", depth=7)
+    house.restart()
+    assert left(house) == 30
+
+
+def test_a_house_that_is_stopped_keeps_the_time_to_the_moment(house: House) -> None:
+    house.open("roleta-francesa", "ana")
+    house.floor.start()
+    house.now += 12_345
+    house.floor.stop()
+    house.restart()
+    assert left(house) == pytest.approx(17.655, abs=0.001)
+
+
+# The books that fail ---------------------------------------------------------------------
+
+
+def test_nobody_loses_the_time_in_which_the_books_could_not_be_written(house: House) -> None:
+    house.open("roleta-francesa", "ana")
+    house.wait(10)
+
+    def pause(seconds: float) -> None:
+        house.now += 40_000
+        house.pauses.append(seconds)
+
+    house.floor.pause = pause
+    house.fail_commits(4)
+    house.ask("ana", "place-bet", spot="par", stake=10)
+    assert len(house.pauses) == 3
+    assert left(house) == 20
+
+
+# The clock itself ------------------------------------------------------------------------
+
+
+def test_the_houses_own_clock_goes_on_evenly_even_if_the_machines_is_set(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = steady_clock()
+    first = clock()
+    monkeypatch.setattr("pagador.house.clock.time_ns", lambda: 0)
+    assert 0 <= clock() - first < 10_000
+
+
+def test_a_window_is_struck_only_at_its_own_step(house: House) -> None:
+    house.open("roleta-francesa", "ana")
+    clock = Clock(MORNING)
+    ending = Offer(party=Party.CLOCK, command="end-window", seconds=30)
+    clock.follow(house.standing(), (ending,), MORNING)
+    assert clock.striking(house.standing(), (ending,), MORNING + 29_999, early=False) == []
+    assert clock.striking(house.standing(), (ending,), MORNING + 30_000, early=False) == [ending]
+    before = house.standing()
+    house.window()
+    assert before.coup != house.standing().coup
+    assert clock.striking(house.standing(), (ending,), MORNING + 99_000, early=True) == []

@@ -1,0 +1,128 @@
+"""The ledger: what each record moves between which accounts, to the unit."""
+
+from fractions import Fraction
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from pagador.betting.bets import Bet, BetPaid
+from pagador.decider import HOUSE, Participant, Purse
+from pagador.house.ledger import (
+    Account,
+    Posting,
+    account_of,
+    bank,
+    check_currency,
+    postings_of_events,
+    postings_of_record,
+    treasury,
+    wallet,
+)
+from pagador.house.records import Closed, CreditsGranted, Manner, Noted, Opened, PaidIn, PaidOut
+from pagador.law import Refused
+from pagador.registry import game_named
+from pagador.table.log import Stamp
+from tests.house.driving import House
+
+ANA = Participant("ana")
+STAMP = Stamp(game="roleta-francesa", edition="pt95")
+
+
+def moved(*postings: Posting) -> list[tuple[str, str, int]]:
+    return [(posting.source.name, posting.target.name, posting.amount) for posting in postings]
+
+
+def test_a_wallet_goes_with_its_owner_and_every_other_purse_lies_at_its_table() -> None:
+    assert account_of(Purse("wallet", ANA), "mesa", "demo").name == "wallet:ana:demo"
+    assert account_of(Purse("stakes", ANA), "mesa", "EUR").name == "stakes:ana@mesa:EUR"
+    assert account_of(Purse("bank", HOUSE), "mesa", "EUR") == bank("mesa", "EUR")
+
+
+def test_what_is_peoples_or_held_for_them_never_holds_less_than_nothing_and_the_houses_own_may() -> None:
+    peoples = (wallet("ana", "EUR"), Account("stakes", "ana", "mesa", "EUR"), Account("pool", HOUSE, "mesa", "EUR"))
+    assert [account.floor for account in (*peoples, bank("mesa", "EUR"), treasury("EUR"))] == [True] * 3 + [False] * 2
+
+
+@pytest.mark.parametrize("currency", ["demo", "EUR", "MOP", "PTE"])
+def test_these_are_the_currencies(currency: str) -> None:
+    check_currency(currency)
+
+
+def test_there_is_no_other_currency() -> None:
+    with pytest.raises(Refused, match=r"A table is for demo, EUR, MOP, PTE: not for BTC\."):
+        check_currency("BTC")
+
+
+def test_credits_never_become_money() -> None:
+    with pytest.raises(Refused, match="demo never becomes EUR"):
+        Posting(wallet("ana", "demo"), wallet("ana", "EUR"), 10)
+
+
+# Records ---------------------------------------------------------------------------------
+
+
+def test_a_table_opens_with_its_float_and_closes_with_what_is_left() -> None:
+    opening = Opened(seq=1, at=0, table="mesa", stamp=STAMP, currency="EUR", manner=Manner(float=500))
+    assert moved(*postings_of_record(opening, "mesa", "EUR")) == [("treasury:house:EUR", "bank:house@mesa:EUR", 500)]
+    closing = Closed(seq=9, at=0, cause="", swept={"bank": 720})
+    assert moved(*postings_of_record(closing, "mesa", "EUR")) == [("bank:house@mesa:EUR", "treasury:house:EUR", 720)]
+
+
+def test_a_bank_that_owes_is_made_good_from_the_treasury() -> None:
+    closing = Closed(seq=9, at=0, cause="", swept={"bank": -30})
+    assert moved(*postings_of_record(closing, "mesa", "EUR")) == [("treasury:house:EUR", "bank:house@mesa:EUR", 30)]
+
+
+def test_chips_that_could_not_be_taken_back_go_to_their_owners() -> None:
+    closing = Closed(seq=9, at=0, cause="", swept={"bank": 0}, returned={"stakes:ana": 40, "colour-chips:bia": 7})
+    assert moved(*postings_of_record(closing, "mesa", "EUR")) == [
+        ("stakes:ana@mesa:EUR", "wallet:ana:EUR", 40),
+        ("colour-chips:bia@mesa:EUR", "wallet:bia:EUR", 7),
+    ]
+
+
+def test_the_cashier_moves_cash_and_credits_come_from_the_treasury() -> None:
+    granted = CreditsGranted(seq=1, at=0, person=ANA, amount=5)
+    brought = PaidIn(seq=2, at=0, person=ANA, amount=6, currency="EUR", by=ANA)
+    taken = PaidOut(seq=3, at=0, person=ANA, amount=7, currency="EUR", by=ANA)
+    assert [moved(*postings_of_record(record, "", ""))[0] for record in (granted, brought, taken)] == [
+        ("treasury:house:demo", "wallet:ana:demo", 5),
+        ("cash:house:EUR", "wallet:ana:EUR", 6),
+        ("wallet:ana:EUR", "cash:house:EUR", 7),
+    ]
+
+
+def test_a_note_moves_nothing() -> None:
+    assert postings_of_record(Noted(seq=1, at=0, who=ANA, what="invited"), "mesa", "EUR") == ()
+
+
+# Rounding --------------------------------------------------------------------------------
+
+FRACTIONS = st.fractions(min_value=-1, max_value=1, max_denominator=60)
+
+
+@given(st.lists(FRACTIONS, max_size=40))
+def test_every_whole_unit_that_rounding_kept_or_gave_is_on_its_account(kept: list[Fraction]) -> None:
+    game, bet = game_named("roleta-francesa"), Bet(owner=ANA, place="table", spot="par", stake=10)
+    account, held, before = Account("remainders", HOUSE, "mesa", "EUR"), 0, Fraction(0)
+    for remainder in kept:
+        paid = BetPaid(bet=bet, prize=0, remainder=remainder, under=())
+        for posting in postings_of_events(game, (paid,), "mesa", "EUR", before):
+            held += posting.amount if posting.target == account else -posting.amount
+        before += remainder
+        assert held <= before < held + 1
+
+
+def test_at_a_table_rounding_is_counted_to_the_unit(house: House) -> None:
+    """Banca pays 19 to 20: on 109 the prize is 103 and 11/20; twenty such halves make whole units."""
+    house.open("ponto-e-banca", "ana", window_seconds=1, after="back")
+    house.done("ana", "cut", depth=7)
+    while house.standing().coup < 12:
+        if str(house.standing().state.phase) == "betting":
+            house.done("ana", "place-bet", spot="banca", stake=109)
+        house.window()
+    remainder = house.standing().remainder
+    assert remainder.denominator in (1, 2, 4, 5, 10, 20)
+    assert house.balance(Account("remainders", HOUSE, "mesa", "demo")) == remainder.numerator // remainder.denominator
+    assert house.total() == 0

@@ -1,0 +1,490 @@
+"""Bad input and attacks on the tables, each by name: what is sent, what is answered, and that nothing else happens.
+
+Hidden cards and coming numbers are in `test_leaks`; slow readers and lost lines in `test_sockets`.
+"""
+
+import asyncio
+import json
+import threading
+from collections.abc import Callable, Iterator
+from functools import partial
+from pathlib import Path
+from time import monotonic
+from typing import Any
+
+import pytest
+from websockets.exceptions import InvalidStatus
+
+from pagador.house.records import Manner
+from pagador.server import sockets
+from pagador.wire.frames import LARGEST_FRAME, LARGEST_NUMBER
+from tests.server.live_house import Bare, Frame, Line, LiveHouse, Table, eventually, live_house
+
+WHEEL, OTHER, AMERICAN, CARDS, MONEY, HAND, TIMED = "wheel", "other", "american", "cards", "money", "hand", "timed"
+PATIENT = Manner(early=False)
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveHouse]:
+    """One house for all attacks: each finds it as the one before has left it."""
+    tables = (
+        Table(WHEEL, "roleta-francesa", manner=PATIENT, window_seconds=600),
+        Table(OTHER, "roleta-francesa", manner=PATIENT, window_seconds=600),
+        Table(AMERICAN, "roleta-americana", manner=PATIENT, window_seconds=600),
+        Table(CARDS, "ponto-e-banca", manner=PATIENT, window_seconds=600),
+        Table(MONEY, "roleta-francesa", currency="EUR", manner=PATIENT, window_seconds=600),
+        Table(HAND, "roleta-francesa", manner=Manner(source="hand")),
+        Table(TIMED, "roleta-americana-online", manner=PATIENT, window_seconds=1),
+    )
+    with live_house(tmp_path_factory.mktemp("attacked"), *tables, frames_per_second=1000) as opened:
+        yield opened
+
+
+@pytest.fixture(autouse=True)
+def unharmed(house: LiveHouse) -> Iterator[None]:
+    """After every attack the books sum to nothing, every table is in order, and nobody is counted who has gone."""
+    yield
+    house.hang_up()
+    assert set(house.sums().values()) == {0}
+    assert house.hub.house.floor.out_of_order == set()
+    eventually(lambda: (house.hub.connections, dict(house.hub.people)) == (0, {}))
+
+
+def in_parallel(*jobs: Callable[[], Any]) -> None:
+    """All at once, each in a thread of its own."""
+    threads = [threading.Thread(target=job) for job in jobs]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+
+
+# The same money twice ----------------------------------------------------------------------
+
+
+def all_in(line: Line, numbers: range, answers: list[Frame]) -> None:
+    """Bet 500 again and again without waiting for an answer, then hear all answers."""
+    for n in numbers:
+        line.say(t="do", n=n, coup=line.coup, command={"do": "place-bet", "spot": "duzia:1", "stake": 500})
+    answers += [line.answer(n) for n in numbers]
+
+
+def test_of_200_parallel_bets_of_the_whole_balance_one_is_accepted(house: LiveHouse) -> None:
+    token = house.somebody("whole", demo=500)
+    lines = [house.line(WHEEL, token) for _ in range(8)]
+    assert lines[0].do("take-place", n=10_000, place="table")["t"] == "done"
+    answers: list[Frame] = []
+    in_parallel(*(partial(all_in, line, range(25 * i + 1, 25 * i + 26), answers) for i, line in enumerate(lines)))
+    assert sorted(answer["t"] for answer in answers) == ["done"] + ["refused"] * 199
+    refused = {answer["sentence"] for answer in answers if answer["t"] == "refused"}
+    assert refused == {"whole has less than 500 demonstration credits."}
+    assert house.balance("whole") == 0
+    assert len(house.lines(WHEEL, "whole")) == 2
+
+
+def test_of_200_parallel_bets_of_the_whole_balance_from_two_tables_one_is_accepted(house: LiveHouse) -> None:
+    token = house.somebody("double", demo=500)
+    here = [house.line(table, token) for table in (WHEEL, OTHER)]
+    for line in here:
+        assert line.do("take-place", n=10_000, place="table")["t"] == "done"
+    answers: list[Frame] = []
+    in_parallel(*(partial(all_in, line, range(1, 101), answers) for line in here))
+    assert sorted(answer["t"] for answer in answers) == ["done"] + ["refused"] * 199
+    assert house.balance("double") == 0
+    assert len(house.lines(WHEEL, "double") + house.lines(OTHER, "double")) == 3
+
+
+def test_demonstration_credits_buy_nothing_at_a_table_for_money(house: LiveHouse) -> None:
+    line = house.seated(MONEY, "rich-in-credits")
+    refused = line.bet("par", 10)
+    assert refused["sentence"] == "rich-in-credits has less than 10 EUR."
+    assert (house.balance("rich-in-credits"), house.balance("rich-in-credits", "EUR")) == (100_000, 0)
+
+
+def test_money_is_not_spent_at_a_table_for_demonstration(house: LiveHouse) -> None:
+    line = house.seated(WHEEL, "rich-in-money", demo=0, EUR=5_000)
+    assert line.bet("par", 10)["sentence"] == "rich-in-money has less than 10 demonstration credits."
+    assert (house.balance("rich-in-money"), house.balance("rich-in-money", "EUR")) == (0, 5_000)
+
+
+# Amounts -----------------------------------------------------------------------------------
+
+AMOUNTS = {
+    "negative": -10,
+    "nothing": 0,
+    "fractional": 10.5,
+    "a fraction that is whole": 10.0,
+    "huge": LARGEST_NUMBER,
+    "larger than a number of JSON": LARGEST_NUMBER + 1,
+    "larger than can be printed": int("9" * 4300),
+    "as low as can be": -int("9" * 4299),
+    "a float without end": 1e308,
+    "text": "10",
+    "a boolean": True,
+    "nothing at all": None,
+    "a list": [10],
+    "an object": {"amount": 10},
+}
+
+
+@pytest.mark.parametrize("stake", AMOUNTS.values(), ids=AMOUNTS)
+def test_an_amount_that_is_none_is_refused(house: LiveHouse, stake: object) -> None:
+    line = house.seated(WHEEL)
+    assert line.bet("par", stake)["t"] == "refused"
+    assert house.balance(line.who) == 100_000
+    assert line.bet("par", 10)["t"] == "done"
+
+
+@pytest.mark.parametrize("word", ["NaN", "Infinity", "-Infinity"])
+def test_an_amount_that_json_does_not_know_ends_the_connection(house: LiveHouse, word: str) -> None:
+    line = house.seated(WHEEL)
+    line.wire.send(f'{{"t":"do","n":9,"coup":1,"command":{{"do":"place-bet","spot":"par","stake":{word}}}}}')
+    code, sentence = line.ending()
+    assert (code, sentence.startswith("That is no frame of this table: JSON is malformed")) == (4400, True)
+    assert house.balance(line.who) == 100_000
+
+
+def test_a_product_too_large_to_be_printed_does_not_put_the_table_out_of_order(house: LiveHouse) -> None:
+    line = house.seated(AMERICAN, place="1")
+    refused = line.do("take-colour", colour="rosa", value=10, chips=int("9" * 4300))
+    assert refused["sentence"] == f"A command says what to do, in numbers up to {LARGEST_NUMBER}."
+    refused = line.do("take-colour", colour="rosa", value=10, chips=LARGEST_NUMBER)
+    assert refused["t"] == "refused"
+
+
+# The moment --------------------------------------------------------------------------------
+
+
+def test_a_bet_after_closing_is_refused(house: LiveHouse) -> None:
+    dealer, line = house.line(HAND, house.somebody("closing-dealer", "dealer")), house.seated(HAND)
+    assert line.bet("par", 10)["t"] == "done"
+    assert dealer.do("close-bets", party="dealer")["t"] == "done"
+    line.hear_until(lambda frame: frame["t"] == "events" and frame["step"] > 0)
+    refused = line.bet("par", 10)
+    assert (refused["t"], refused["under"]) == ("refused", ["pt95.X.14"])
+    assert house.balance(line.who) == 100_000 - 10
+
+
+def test_a_bet_for_another_coup_is_refused(house: LiveHouse) -> None:
+    line = house.seated(WHEEL)
+    for coup in (line.coup - 1, line.coup + 1, LARGEST_NUMBER, -LARGEST_NUMBER):
+        line.coup = coup
+        assert line.bet("par", 10)["sentence"] == f"That was meant for coup {coup}; the table is at coup 1."
+    assert house.balance(line.who) == 100_000
+
+
+# Numbers -----------------------------------------------------------------------------------
+
+
+def test_a_command_sent_again_is_answered_again_and_done_once(house: LiveHouse) -> None:
+    token = house.somebody("again")
+    line = house.line(WHEEL, token)
+    line.do("take-place", n=1, place="table")
+    answers = [line.bet("par", 10, n=7) for _ in range(3)]
+    returned = house.line(WHEEL, token)
+    answers += [returned.bet("par", 10, n=7), returned.bet("impar", 99, n=7)]
+    assert answers == [answers[0]] * 5
+    assert house.balance("again") == 100_000 - 10
+
+
+def test_a_refusal_is_given_again_too(house: LiveHouse) -> None:
+    line = house.seated(WHEEL)
+    refused = line.bet("par", 1, n=7)
+    assert line.bet("par", 10, n=7) == refused
+    assert house.balance(line.who) == 100_000
+
+
+def test_numbers_may_come_in_any_order_and_each_counts_once(house: LiveHouse) -> None:
+    line = house.seated(WHEEL)
+    sent = [50, 49, 51, 48, 49, 51, 50]
+    seqs = [line.bet("par", 10, n=n)["seq"] for n in sent]
+    assert {n: seqs[sent.index(n)] for n in sent} == dict(zip(sent, seqs, strict=True))
+    assert house.balance(line.who) == 100_000 - 40
+
+
+@pytest.mark.parametrize("n", [0, -1, LARGEST_NUMBER + 1])
+def test_a_number_that_is_none_is_refused(house: LiveHouse, n: int) -> None:
+    line = house.seated(WHEEL)
+    line.say(t="do", n=n, coup=line.coup, command={"do": "place-bet", "spot": "par", "stake": 10})
+    assert line.next("refused")["sentence"] == f"Commands are numbered from 1 to {LARGEST_NUMBER}."
+    assert house.balance(line.who) == 100_000
+
+
+def test_a_number_of_somebody_else_is_not_taken_for_ones_own(house: LiveHouse) -> None:
+    ana, bia = house.seated(WHEEL), house.seated(WHEEL)
+    assert ana.bet("par", 10, n=77)["seq"] != bia.bet("par", 10, n=77)["seq"]
+    assert house.balance(ana.who) == house.balance(bia.who) == 100_000 - 10
+
+
+def test_after_a_restart_a_command_sent_again_is_answered_again_and_done_once(tmp_path: Path) -> None:
+    with live_house(tmp_path, Table(WHEEL, "roleta-francesa", manner=PATIENT)) as before:
+        token = before.somebody("returning")
+        line = before.line(WHEEL, token)
+        line.do("take-place", n=1, place="table")
+        first = line.bet("par", 10, n=7)
+    with live_house(tmp_path, Table(OTHER, "roleta-francesa")) as after:
+        line = after.line(WHEEL, token)
+        assert line.bet("par", 10, n=7) == first
+        assert after.balance("returning") == 100_000 - 10
+        assert line.bet("par", 10, n=8)["t"] == "done"
+
+
+# Words that are not one's own --------------------------------------------------------------
+
+FOREIGN: dict[str, dict[str, object]] = {
+    "a command of another game": {"do": "cut", "depth": 20},
+    "a command of no game": {"do": "open-the-safe"},
+    "a command without a word": {"spot": "par", "stake": 10},
+    "a word that is no text": {"do": ["place-bet"], "spot": "par", "stake": 10},
+    "a word as deep as can be": {"do": json.loads("[" * 900 + "]" * 900)},
+    "a field that is not there": {"do": "place-bet", "spot": "par", "stake": 10, "odds": 35},
+    "a spot of another game": {"do": "place-bet", "spot": "banca", "stake": 10},
+    "a throw": {"do": "rest-ball", "number": "17"},
+    "the end of the time": {"do": "end-window"},
+    "the closing of the bets": {"do": "close-bets"},
+    "for somebody else": {"do": "place-bet", "spot": "par", "stake": 10, "by": "whole"},
+    "for oneself by name": {"do": "leave-place", "by": "foreign"},
+}
+
+
+@pytest.mark.parametrize("command", FOREIGN.values(), ids=FOREIGN)
+def test_a_foreign_command_is_refused(house: LiveHouse, command: dict[str, object]) -> None:
+    line, head = house.seated(WHEEL), house.at(WHEEL).head.seq
+    line.say(t="do", n=9, coup=line.coup, step=line.step, command=command)
+    assert line.answer(9)["t"] == "refused"
+    assert house.balance(line.who) == 100_000
+    assert house.at(WHEEL).head.seq <= head + 1
+
+
+TONGUES: dict[str, tuple[str, str, dict[str, object]]] = {
+    "a card": (CARDS, "chance", {"do": "turn-card", "hand": "ponto", "card": "9♥"}),
+    "a card shown": (CARDS, "chance", {"do": "show-card", "hand": "ponto", "card": "9♥"}),
+    "a throw": (WHEEL, "chance", {"do": "rest-ball", "number": "17"}),
+    "a timeout": (WHEEL, "clock", {"do": "end-window"}),
+    "an hour": (WHEEL, "clock", {"do": "strike-hour"}),
+    "a dealer's word": (WHEEL, "dealer", {"do": "close-bets"}),
+    "a void round": (WHEEL, "dealer", {"do": "void-round", "fault": "mine"}),
+    "a throw where a dealer throws": (HAND, "chance", {"do": "rest-ball", "number": "17"}),
+}
+
+
+@pytest.mark.parametrize("role", ["player", "cashier", "manager"])
+@pytest.mark.parametrize(("table", "party", "command"), TONGUES.values(), ids=TONGUES)
+def test_nobody_speaks_for_chance_the_clock_or_the_dealer(
+    house: LiveHouse, table: str, party: str, command: dict[str, object], role: str
+) -> None:
+    line = house.line(table, house.somebody(role=role))
+    refused = line.do(n=9, party=party, **command)  # type: ignore[arg-type]
+    assert refused["sentence"] == f"It is not for a {role} to speak as {party} at this table."
+
+
+def test_not_even_a_dealer_turns_cards_at_a_table_that_draws_by_itself(house: LiveHouse) -> None:
+    line = house.line(WHEEL, house.somebody(role="dealer"))
+    for party, word in (("chance", "rest-ball"), ("dealer", "close-bets"), ("clock", "end-window")):
+        assert line.do(word, party=party)["sentence"] == f"It is not for a dealer to speak as {party} at this table."
+
+
+def test_nobody_acts_for_another_seat(house: LiveHouse) -> None:
+    ana, bia = house.seated(CARDS, "ana", place="1"), house.seated(CARDS, "bia", place="2")
+    assert bia.do("cut", depth=50)["sentence"] == "It is for ana to cut, not for bia."
+    assert ana.do("cut", depth=50)["t"] == "done"
+    bia.hear_until(lambda frame: frame["t"] == "events" and frame["step"] > 1)
+    assert ana.do("place-bet", spot="banca", stake=100)["t"] == "done"
+    assert bia.do("place-bet", spot="banca", stake=100, place="1")["t"] == "refused"
+    assert bia.do("withdraw-bet", spot="banca", place="1")["sentence"] == "You have no chips on banca to take back."
+    assert (house.balance("ana"), house.balance("bia")) == (100_000 - 100, 100_000)
+
+
+def test_a_spectator_does_nothing(house: LiveHouse) -> None:
+    line = house.line(WHEEL)
+    assert line.do("take-place", place="table")["sentence"] == "Spectators look on: come in as a guest to play."
+    line.ready()
+    assert line.next("refused")["sentence"] == "That is not said here."
+    assert line.offers() == []
+
+
+# Frames ------------------------------------------------------------------------------------
+
+MALFORMED = {
+    "nothing": "",
+    "half a frame": '{"t":"do","n":1',
+    "no object": "[1,2]",
+    "null": "null",
+    "a number": "17",
+    "no kind": "{}",
+    "an unknown kind": '{"t":"deal"}',
+    "a frame of the house": '{"t":"done","n":1,"seq":1}',
+    "a field missing": '{"t":"do","n":1}',
+    "a field too many": '{"t":"ready","now":true}',
+    "a wrong type": '{"t":"do","n":"1","coup":1,"command":{}}',
+    "a boolean for a number": '{"t":"do","n":true,"coup":1,"command":{}}',
+    "a command that is none": '{"t":"do","n":1,"coup":1,"command":["place-bet"]}',
+    "an unknown party": '{"t":"do","n":1,"coup":1,"command":{},"party":"inspector"}',
+    "half a surrogate": '{"t":"do","n":1,"coup":1,"command":{"do":"\\ud800 "}}',
+    "a number without end": '{"t":"do","n":1,"coup":' + "9" * 60_000 + ',"command":{}}',
+    "nested lists": '{"t":"do","n":1,"coup":1,"command":{"do":' + "[" * 30_000 + "]" * 30_000 + "}}",
+    "nested objects": '{"t":"do","n":1,"coup":1,"command":' + '{"a":' * 10_000 + "1" + "}" * 10_001,
+}
+
+
+@pytest.mark.parametrize("frame", MALFORMED.values(), ids=MALFORMED)
+def test_a_malformed_frame_ends_the_connection_with_a_sentence(house: LiveHouse, frame: str) -> None:
+    line = house.seated(WHEEL)
+    line.wire.send(frame)
+    code, sentence = line.ending()
+    assert (code, sentence.startswith("That is no frame of this table: ")) == (4400, True)
+
+
+def test_a_binary_frame_is_no_frame(house: LiveHouse) -> None:
+    line = house.seated(WHEEL)
+    line.wire.send(b'{"t":"ready"}')
+    assert line.ending()[0] == 4400
+
+
+def test_text_that_is_not_utf_8_ends_the_connection(house: LiveHouse) -> None:
+    with Bare(house.port, WHEEL) as bare:
+        bare.send(b'{"t":"hello","v":1,"token":"\xff\xfe"}')
+        assert (1007).to_bytes(2, "big") in bare.rest()
+
+
+def test_a_frame_too_large_ends_the_connection(house: LiveHouse) -> None:
+    with Bare(house.port, WHEEL) as bare:
+        bare.send(b'{"t":"hello","v":1,"token":"' + b"x" * LARGEST_FRAME + b'"}')
+        assert (1009).to_bytes(2, "big") in bare.rest()
+
+
+def test_a_frame_too_large_in_many_parts_ends_the_connection(house: LiveHouse) -> None:
+    with Bare(house.port, WHEEL) as bare:
+        bare.send(b'{"t":"hello","v":1,"token":"', last=False)
+        for _ in range(LARGEST_FRAME // 1000 + 1):
+            bare.send(b"x" * 1000, opcode=0, last=False)
+        assert (1009).to_bytes(2, "big") in bare.rest()
+
+
+def test_a_frame_that_is_not_masked_ends_the_connection(house: LiveHouse) -> None:
+    with Bare(house.port, WHEEL) as bare:
+        bare.socket.sendall(b"\x81\x0d" + b'{"t":"ready"}')
+        assert (1002).to_bytes(2, "big") in bare.rest()
+
+
+def say_ready(line: Line, times: int) -> None:
+    for _ in range(times):
+        line.ready()
+
+
+def test_very_many_frames_wait_for_their_turn_and_keep_nobody_waiting(house: LiveHouse) -> None:
+    flood, other = house.seated(WHEEL), house.seated(WHEEL)
+    began = monotonic()
+    sending = threading.Thread(target=partial(say_ready, flood, 2500))
+    sending.start()
+    slowest = 0.0
+    for _ in range(10):
+        asked = monotonic()
+        assert other.bet("par", 10)["t"] == "done"
+        slowest = max(slowest, monotonic() - asked)
+    sending.join()
+    assert flood.bet("par", 10)["t"] == "done"
+    assert monotonic() - began > 1.0, "2,500 frames at 1,000 a second, of which a second's worth is saved up"
+    assert slowest < 1.0
+
+
+# Coming in ---------------------------------------------------------------------------------
+
+
+def test_a_frame_before_hello_ends_the_connection(house: LiveHouse) -> None:
+    line = house.dial(WHEEL)
+    line.say(t="ready")
+    assert line.ending() == (4400, "A connection begins with a hello of version 1.")
+
+
+def test_a_hello_of_another_version_ends_the_connection(house: LiveHouse) -> None:
+    line = house.dial(WHEEL)
+    line.say(t="hello", v=2)
+    assert line.ending() == (4400, "A connection begins with a hello of version 1.")
+
+
+def test_a_second_hello_is_refused_and_makes_nobody_somebody_else(house: LiveHouse) -> None:
+    line, other = house.seated(WHEEL), house.somebody("somebody-else")
+    line.say(t="hello", v=1, token=other)
+    assert line.next("refused")["sentence"] == "That is not said here."
+    line.bet("par", 10)
+    assert (house.balance(line.who), house.balance("somebody-else")) == (100_000 - 10, 100_000)
+
+
+def test_who_does_not_say_hello_is_let_go(house: LiveHouse, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sockets, "HELLO_SECONDS", 0.1)
+    assert house.dial(WHEEL).ending() == (4400, "Nobody said hello.")
+
+
+TOKENS = {
+    "empty": "",
+    "garbage": "garbage",
+    "long": "x" * 60_000,
+    "not of ASCII": "çé😀",
+    "with a null": "\x00",
+    "of SQL": "' OR 1=1 --",
+}
+
+
+@pytest.mark.parametrize("token", TOKENS.values(), ids=TOKENS)
+def test_a_token_that_is_nobodys_ends_the_connection(house: LiveHouse, token: str) -> None:
+    line = house.dial(WHEEL)
+    line.say(t="hello", v=1, token=token)
+    assert line.ending() == (4400, "This token is nobody's, or has run out: sign in again.")
+
+
+@pytest.mark.parametrize("changed", [str.swapcase, lambda token: token[:-1], lambda token: token + " "])
+def test_a_token_that_is_almost_somebodys_is_nobodys(house: LiveHouse, changed: Callable[[str], str]) -> None:
+    line = house.dial(WHEEL)
+    line.say(t="hello", v=1, token=changed(house.somebody()))
+    assert line.ending() == (4400, "This token is nobody's, or has run out: sign in again.")
+
+
+def test_who_somebody_is_his_token_says_and_nothing_else(house: LiveHouse) -> None:
+    line = house.dial(WHEEL)
+    line.say(t="hello", v=1, token=house.somebody(), you="whole")
+    assert line.ending()[0] == 4400
+
+
+@pytest.mark.parametrize(
+    "origin", ["http://evil.example", "null", "http://127.0.0.1", "http://[", "http://127.0.0.1:1"]
+)
+def test_a_page_of_a_wrong_origin_does_not_come_in(house: LiveHouse, origin: str) -> None:
+    with Bare(house.port, WHEEL, f"Origin: {origin}\r\n") as bare:
+        assert bare.status == 403
+
+
+def test_a_page_of_the_house_itself_comes_in(house: LiveHouse) -> None:
+    with Bare(house.port, WHEEL, f"Origin: http://127.0.0.1:{house.port}\r\n") as bare:
+        assert bare.status == 101
+
+
+@pytest.mark.parametrize("table", ["no-such-table", "WHEEL", "..%2fwheel", "%00", "wheel%0a"])
+def test_a_table_that_is_not_there_is_refused(house: LiveHouse, table: str) -> None:
+    with pytest.raises(InvalidStatus, match="403"):
+        house.dial(table)
+
+
+def test_one_person_has_only_so_many_connections(house: LiveHouse) -> None:
+    token = house.somebody("many")
+    lines = [house.line(WHEEL, token) for _ in range(8)]
+    ninth = house.dial(OTHER)
+    ninth.say(t="hello", v=1, token=token)
+    assert ninth.ending() == (4400, "You have too many tables open already.")
+    lines[0].wire.close()
+    eventually(lambda: house.hub.people["many"] == 7)
+    assert house.line(OTHER, token).heard[0]["you"] == "many"
+
+
+def test_a_thousand_quick_connections_leave_nothing_behind(house: LiveHouse) -> None:
+    token = house.somebody("quick").encode()
+    loop = house.hub.loop
+    assert loop is not None
+    tasks = len(asyncio.all_tasks(loop))
+    for turn in range(1000):
+        with Bare(house.port, WHEEL) as bare:
+            if turn % 2:
+                bare.send(b'{"t":"hello","v":1}' if turn % 4 == 1 else b'{"t":"hello","v":1,"token":"%b"}' % token)
+    eventually(lambda: house.hub.connections == 0 and not house.hub.rooms[WHEEL].connections)
+    eventually(lambda: len(asyncio.all_tasks(loop)) <= tasks)
+    eventually(lambda: not house.server.server_state.connections)

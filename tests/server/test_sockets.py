@@ -1,0 +1,544 @@
+"""The WebSocket of a table: what somebody is shown, what he catches up on, and how a connection ends."""
+
+import asyncio
+import logging
+from collections.abc import Iterator
+from pathlib import Path
+from time import monotonic
+from typing import Any
+
+import pytest
+from sqlalchemy import text
+from websockets.exceptions import InvalidStatus
+
+from pagador.house.office import add_table, close_table, give_role
+from pagador.house.people import drop_token
+from pagador.house.records import Manner
+from pagador.house.settings import Settings
+from pagador.house.store import StoreFailed
+from pagador.law import Refused
+from pagador.server import app, connections, doorkeeper, rooms
+from pagador.server.app import bound, create, run
+from pagador.server.hub import CLOSING
+from pagador.server.rooms import Room
+from pagador.server.sockets import origin_allowed
+from tests.server.live_house import Bare, Frame, Line, LiveHouse, Table, eventually, live_house
+
+WHEEL, HAND = "wheel", "hand"
+PATIENT = Manner(early=False)
+QUICK = tuple(f"quick-{number}" for number in range(1, 11))
+TIMED = tuple(f"timed-{number}" for number in range(1, 3))
+
+
+@pytest.fixture(scope="module")
+def shared(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveHouse]:
+    tables = (
+        Table(WHEEL, "roleta-francesa", manner=PATIENT, window_seconds=600),
+        Table(HAND, "ponto-e-banca", manner=Manner(source="hand")),
+        *(Table(name, "roleta-francesa", window_seconds=600) for name in QUICK),
+        *(Table(name, "roleta-americana-online", manner=PATIENT, window_seconds=1) for name in TIMED),
+    )
+    with live_house(tmp_path_factory.mktemp("house"), *tables, frames_per_second=1000) as opened:
+        yield opened
+
+
+@pytest.fixture(scope="module")
+def quick_tables() -> Iterator[str]:
+    return iter(QUICK)
+
+
+@pytest.fixture
+def quick(quick_tables: Iterator[str]) -> str:
+    """A table of the test's own, where a coup is played as soon as everybody is ready."""
+    return next(quick_tables)
+
+
+@pytest.fixture(scope="module")
+def timed_tables() -> Iterator[str]:
+    return iter(TIMED)
+
+
+@pytest.fixture
+def timed(timed_tables: Iterator[str]) -> str:
+    """An online table of the test's own, where people have a second."""
+    return next(timed_tables)
+
+
+@pytest.fixture
+def house(shared: LiveHouse) -> Iterator[LiveHouse]:
+    """The shared house; whoever came for a test goes after it."""
+    yield shared
+    shared.hang_up()
+    eventually(lambda: (shared.hub.connections, dict(shared.hub.people)) == (0, {}))
+
+
+def entries(line: Line) -> list[Frame]:
+    return [entry for frame in line.heard if frame["t"] == "events" for entry in frame["entries"]]
+
+
+def caught_up(line: Line) -> Frame:
+    """The answer to a question for what was missed."""
+    return line.hear_until(lambda frame: frame["t"] in ("events", "welcome"))
+
+
+def play_round(*lines: Line) -> None:
+    """Everybody is ready, and the coup is played."""
+    coup = lines[0].coup
+    for line in lines:
+        line.ready()
+    for line in lines:
+        line.coup_after(coup)
+
+
+# Being shown the table ---------------------------------------------------------------------
+
+
+def test_whoever_says_hello_is_shown_the_table_and_his_own_money(house: LiveHouse) -> None:
+    line = house.line(WHEEL, house.somebody("shown"))
+    welcome, session = line.heard
+    assert (welcome["you"], welcome["table"]["name"], welcome["table"]["game"]) == ("shown", WHEEL, "roleta-francesa")
+    assert welcome["seq"] == house.at(WHEEL).head.seq
+    assert (session["t"], session["balance"]) == ("session", 100_000)
+
+
+def test_a_spectator_is_shown_the_table_and_nobodys_money(house: LiveHouse, quick: str) -> None:
+    spectator, player = house.line(quick), house.seated(quick)
+    player.bet("par", 10)
+    play_round(player)
+    spectator.hear_until(lambda frame: frame["coup"] == player.coup)
+    assert spectator.heard[0]["you"] is None
+    assert {frame["t"] for frame in spectator.heard} == {"welcome", "events"}
+
+
+def test_all_connections_of_one_person_are_told(house: LiveHouse) -> None:
+    token = house.somebody("twice")
+    one, other = house.line(WHEEL, token), house.line(WHEEL, token)
+    seq = one.do("take-place", place="table")["seq"]
+    for line in (one, other):
+        line.hear_until(lambda frame: frame["t"] == "events" and frame["seq"] >= seq)
+    assert entries(one) == entries(other)
+
+
+def test_after_a_coup_whoever_plays_learns_what_he_has(house: LiveHouse, quick: str) -> None:
+    line = house.seated(quick)
+    line.bet("par", 100)
+    play_round(line)
+    session = line.next("session")
+    assert (session["balance"], session["staked"]) == (house.balance(line.who), 100)
+    assert session["result"] == house.at(quick).visits[line.who].result
+
+
+# Catching up -------------------------------------------------------------------------------
+
+
+def test_who_comes_between_two_frames_misses_nothing_and_hears_nothing_twice(
+    house: LiveHouse, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(rooms, "PERIOD", 0.5)
+    player = house.seated(WHEEL)
+    seqs = [player.bet("par", 10)["seq"]]
+    while not house.hub.rooms[WHEEL].waiting:
+        seqs.append(player.bet("par", 10)["seq"])
+    joiner = house.line(WHEEL)
+    welcome = joiner.heard[0]
+    seqs.append(player.bet("impar", 10)["seq"])
+    joiner.hear_until(lambda frame: frame["seq"] >= seqs[-1])
+    assert joiner.heard[1]["after"] == welcome["seq"] < seqs[-1]
+    heard = [entry["seq"] for entry in entries(joiner)]
+    assert heard == list(range(welcome["seq"] + 1, heard[-1] + 1))
+
+
+def test_frames_follow_each_other_without_a_gap(house: LiveHouse, quick: str) -> None:
+    line = house.seated(quick)
+    for _ in range(5):
+        line.bet("par", 10)
+        play_round(line)
+    frames = [frame for frame in line.heard if frame["t"] in ("welcome", "events")]
+    assert [frame["after"] for frame in frames[1:]] == [frame["seq"] for frame in frames[:-1]]
+
+
+def test_whoever_has_missed_something_is_sent_what_came_after(house: LiveHouse, quick: str) -> None:
+    line = house.seated(quick)
+    line.bet("par", 10)
+    play_round(line)
+    known, since = entries(line), house.at(quick).head.seq - 4
+    line.say(t="since", seq=since)
+    answer = caught_up(line)
+    assert (answer["t"], answer["after"], answer["seq"]) == ("events", since, house.at(quick).head.seq)
+    assert answer["entries"] == [entry for entry in known if entry["seq"] > since]
+
+
+@pytest.mark.parametrize("since", [-(2**62), -1, 10**9])
+def test_whoever_was_away_too_long_is_shown_the_whole_table(house: LiveHouse, since: int) -> None:
+    line = house.line(WHEEL)
+    line.say(t="since", seq=since)
+    assert line.hear()["t"] == "welcome"
+
+
+def test_what_a_room_has_forgotten_is_shown_as_the_whole_table(house: LiveHouse, quick: str) -> None:
+    line = house.seated(quick)
+    play_round(line)
+    room = house.hub.rooms[quick]
+    oldest = room.recent[0].seq
+    line.say(t="since", seq=oldest - 1)
+    assert caught_up(line)["t"] == "events"
+    line.say(t="since", seq=oldest - 2)
+    assert caught_up(line)["t"] == "welcome"
+
+
+def test_who_comes_back_is_sent_only_what_he_missed(house: LiveHouse, quick: str) -> None:
+    token = house.somebody("back")
+    line = house.line(quick, token)
+    line.do("take-place", place="table")
+    line.hear_until(lambda frame: frame["t"] == "events" and line.coup > 0)
+    last = line.heard[-1]["seq"]
+    line.drop()
+    returned = house.line(quick, token, since=last)
+    returned.ready()
+    returned.coup_after(returned.coup)
+    assert (returned.heard[0]["t"], returned.heard[0]["after"]) == ("events", last)
+
+
+# Lost lines --------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("pt15.804.22", "pt15.804.23")
+def test_dropping_the_line_does_not_escape_a_loss_and_loses_no_win(house: LiveHouse, timed: str) -> None:
+    token = house.somebody("escaping", demo=2_000)
+    line = house.line(timed, token)
+    line.do("take-place", place="table")
+    coup = line.coup
+    assert [line.bet(spot, 1_000)["t"] for spot in ("duzia:1", "duzia:2")] == ["done", "done"]
+    line.drop()
+    eventually(lambda: house.hub.people["escaping"] == 0)
+    eventually(lambda: house.at(timed).coup > coup)
+    number = int(house.at(timed).state.last[0].replace("00", "37"))
+    expected = 3_000 if 1 <= number <= 24 else 0
+    visit = house.at(timed).visits["escaping"]
+    assert house.balance("escaping") + visit.held == expected
+    returned = house.line(timed, token)
+    session = returned.heard[-1]
+    assert (session["staked"], session["result"]) == (2_000, expected - 2_000)
+    people = [who for who, _ in returned.heard[0]["state"]["people"]]
+    assert people == ["escaping"]
+    returned.bet("preto", 1)
+
+
+@pytest.mark.rule("pt15.804.22")
+def test_dropping_the_line_and_coming_back_wins_no_time(house: LiveHouse, timed: str) -> None:
+    token = house.somebody("stalling")
+    line = house.line(timed, token)
+    line.do("take-place", place="table")
+    line.hear_until(lambda frame: frame["t"] == "events" and "clock_ms" in frame)
+    began, left, coup = monotonic(), line.heard[-1]["clock_ms"], line.coup
+    lefts = []
+    while house.at(timed).coup == coup:
+        line.drop()
+        passed = monotonic() - began
+        welcome = (line := house.line(timed, token)).heard[0]
+        if welcome["coup"] == coup and welcome["step"] == 0:
+            lefts.append((welcome["clock_ms"], max(left - passed * 1000, 0)))
+    assert monotonic() - began < left / 1000 + 1
+    assert len(lefts) > 3
+    assert all(shown <= at_most + 1 for shown, at_most in lefts)
+
+
+def test_a_line_that_is_cut_leaves_nobody_counted(house: LiveHouse) -> None:
+    line = house.seated(WHEEL, "cut-off")
+    assert (house.hub.connections, house.hub.people["cut-off"]) == (1, 1)
+    line.drop()
+    eventually(lambda: not house.hub.connections)
+    assert not house.hub.rooms[WHEEL].connections
+    assert "cut-off" in house.at(WHEEL).visits
+
+
+def test_a_slow_reader_is_let_go_and_nobody_waits_for_him(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(connections, "LONGEST_QUEUE", 20)
+    monkeypatch.setattr(connections, "LAST_SECONDS", 0.2)
+    monkeypatch.setattr(app, "STALLED_MS", 500)
+    table = Table(WHEEL, "roleta-francesa", manner=PATIENT, window_seconds=600)
+    with live_house(tmp_path, table, buffer=4096, frames_per_second=4000) as house:
+        player = house.seated(WHEEL)
+        for _ in range(30):
+            player.bet("par", 10)
+        loop = house.hub.loop
+        assert loop is not None
+        tasks = len(asyncio.all_tasks(loop))
+        with Bare(house.port, WHEEL, buffer=4096) as slow:
+            slow.send(b'{"t":"hello","v":1}')
+            eventually(lambda: house.hub.connections == 2)
+            for _ in range(200):
+                slow.send(b'{"t":"since","seq":1}')
+            eventually(lambda: house.hub.connections == 1)
+            eventually(lambda: len(asyncio.all_tasks(loop)) <= tasks)
+            assert player.bet("par", 10)["t"] == "done"
+            eventually(lambda: len(house.server.server_state.connections) == 1)
+
+
+def test_a_reader_who_lags_behind_is_told_so_once_he_reads(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(connections, "LONGEST_QUEUE", 20)
+    table = Table(WHEEL, "roleta-francesa", manner=PATIENT, window_seconds=600)
+    with live_house(tmp_path, table, buffer=4096, frames_per_second=4000) as house:
+        player = house.seated(WHEEL)
+        for _ in range(30):
+            player.bet("par", 10)
+        with Bare(house.port, WHEEL, buffer=4096) as slow:
+            slow.send(b'{"t":"hello","v":1}')
+            for _ in range(200):
+                slow.send(b'{"t":"since","seq":1}')
+            eventually(lambda: any(each.closing for each in house.hub.rooms[WHEEL].connections))
+            slow.hear_until(b"\x88\x02" + (4008).to_bytes(2, "big"))
+
+
+# Tables that come and go -------------------------------------------------------------------
+
+
+def test_a_table_opened_while_the_house_is_open_can_be_joined(house: LiveHouse) -> None:
+    with pytest.raises(InvalidStatus):
+        house.dial("late")
+    new = Table("late", "roleta-francesa")
+    house.office(lambda page: add_table(page, "late", new.stamp, "demo", new.manner))
+    eventually(lambda: "late" in house.hub.rooms)
+    line = house.seated("late")
+    play_round(line)
+    assert line.coup == 2
+
+
+def test_when_a_table_closes_everybody_is_told_and_its_room_is_given_up(house: LiveHouse) -> None:
+    new = Table("passing", "roleta-francesa")
+    house.office(lambda page: add_table(page, "passing", new.stamp, "demo", new.manner))
+    eventually(lambda: "passing" in house.hub.rooms)
+    player, spectator = house.seated("passing"), house.line("passing")
+    house.office(lambda page: close_table(page, "passing"))
+    for line in (player, spectator):
+        assert line.ending() == (4010, "The house has closed the table.")
+        assert entries(line)[-1]["closed"] == "The house has closed the table."
+    assert "passing" not in house.hub.rooms
+    with pytest.raises(InvalidStatus):
+        house.dial("passing")
+
+
+def test_who_comes_in_at_the_moment_a_table_closes_is_told(house: LiveHouse, monkeypatch: pytest.MonkeyPatch) -> None:
+    new = Table("just-closing", "roleta-francesa")
+    house.office(lambda page: add_table(page, "just-closing", new.stamp, "demo", new.manner))
+    eventually(lambda: "just-closing" in house.hub.rooms)
+    line = house.dial("just-closing")
+    house.office(lambda page: close_table(page, "just-closing"))
+    eventually(lambda: "just-closing" not in house.hub.rooms)
+    line.say(t="hello", v=1)
+    assert line.ending() == (4400, "The table just-closing is closed: The house has closed the table.")
+
+
+# Who somebody is ---------------------------------------------------------------------------
+
+
+def test_who_signs_out_is_let_go_and_keeps_his_place(house: LiveHouse, monkeypatch: pytest.MonkeyPatch) -> None:
+    token = house.somebody("leaving")
+    line, other = house.line(WHEEL, token), house.line(WHEEL, house.somebody())
+    line.do("take-place", place="table")
+    house.office(lambda page: drop_token(page, token))
+    look(house)
+    assert line.ending() == (4400, doorkeeper.RUN_OUT)
+    assert "leaving" in house.at(WHEEL).visits
+    assert other.do("take-place", place="table")["t"] == "done"
+
+
+def test_a_token_that_runs_out_is_worth_nothing_any_more(house: LiveHouse) -> None:
+    token = house.somebody("expiring")
+    line = house.line(WHEEL, token)
+    out = "UPDATE tokens SET expires = 1 WHERE person = 'expiring'"
+    house.office(lambda page: page.connection.execute(text(out)).rowcount)
+    look(house)
+    assert line.ending() == (4400, doorkeeper.RUN_OUT)
+
+
+def test_a_role_that_was_taken_away_is_gone_while_the_line_is_open(house: LiveHouse) -> None:
+    line = house.line(HAND, house.somebody("fired", "dealer"))
+    assert [offer["command"] for offer in line.offers()] == ["shuffle"]
+    house.office(lambda page: give_role(page, "fired", "player"))
+    look(house)
+    assert "shuffle" not in [offer["command"] for offer in line.offers()]
+    refused = line.do("shuffle", party="dealer")
+    assert refused["sentence"] == "It is not for a player to speak as dealer at this table."
+
+
+def look(house: LiveHouse) -> None:
+    """The doorkeeper looks now."""
+    loop = house.hub.loop
+    assert loop is not None
+    looking = doorkeeper.look(house.hub.house.store, house.hub.everybody())
+    asyncio.run_coroutine_threadsafe(looking, loop).result(10)
+
+
+# Roles -------------------------------------------------------------------------------------
+
+
+def test_a_dealer_deals_by_hand_with_what_he_is_offered_and_an_inspector_voids(house: LiveHouse) -> None:
+    dealer = house.line(HAND, house.somebody("dealing", "dealer"))
+    inspector = house.line(HAND, house.somebody("inspecting", "inspector"))
+    player = house.seated(HAND, place="1")
+    assert dealer.do("shuffle", party="dealer")["t"] == "done"
+    player.hear_until(lambda frame: frame["t"] == "events" and frame["step"] > 0)
+    assert player.do("cut", depth=50)["t"] == "done"
+    player.hear_until(lambda frame: frame["t"] == "events" and frame["step"] > 1)
+    assert player.do("place-bet", spot="banca", stake=100)["t"] == "done"
+    dealer.offers()
+    assert dealer.do("close-bets", party="dealer")["t"] == "done"
+    offered = {offer["command"]: offer for offer in dealer.offers()}
+    assert {offer["party"] for offer in offered.values()} == {"dealer", "chance"}
+    assert dealer.do("find-face-up", party="chance", hand="ponto", card="9♥")["t"] == "done"
+    assert [offer["command"] for offer in inspector.offers() if offer["party"] == "dealer"] == ["void-coup"]
+    assert inspector.do("correct-lapse", party="dealer", lapse="extra-card")["t"] == "refused"
+    assert inspector.do("void-coup", party="dealer", cause="a card lay open")["t"] == "done"
+    assert house.at(HAND).visits[player.who].result == 0
+    assert dealer.do("take-place", place="2")["sentence"] == "It is not for a dealer to speak as people at this table."
+
+
+def test_a_player_is_offered_only_what_is_his(house: LiveHouse) -> None:
+    ana, bia = house.seated(WHEEL), house.seated(WHEEL)
+    ana.bet("par", 10)
+    for line in (ana, bia):
+        offers = line.offers()
+        assert {offer["party"] for offer in offers} == {"people"}
+        assert {offer["by"] for offer in offers} == {line.who}
+
+
+def test_a_note_is_shown_only_to_whom_it_concerns(house: LiveHouse, quick: str) -> None:
+    idle, playing, spectator = house.seated(quick, "idle"), house.seated(quick, "playing"), house.line(quick)
+    for _ in range(6):
+        playing.bet("par", 10)
+        play_round(playing, idle)
+    eventually(lambda: house.at(quick).visits["idle"].invited_coup)
+    for line in (idle, playing, spectator):
+        line.catch_up(house.at(quick).head.seq)
+    for line in (playing, spectator):
+        assert not any("noted" in entry for entry in entries(line))
+    noted = [entry["noted"]["what"] for entry in entries(idle) if "noted" in entry]
+    assert noted == ["invited", "warned"]
+    playing.say(t="since", seq=house.hub.rooms[quick].recent[0].seq)
+    assert not any("noted" in entry for entry in playing.next("events")["entries"])
+
+
+# Faults ------------------------------------------------------------------------------------
+
+
+def test_a_fault_of_the_program_ends_one_connection_with_a_sentence_and_is_logged_without_what_was_said(
+    house: LiveHouse, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    token = house.somebody()
+    line, other = house.line(WHEEL, token), house.seated(WHEEL)
+
+    def broken(*_: Any) -> None:
+        raise LookupError("a fault")
+
+    monkeypatch.setattr(Room, "offers", broken)
+    line.say(t="offers?")
+    assert line.ending() == (1011, "Something went wrong in the house. It has been noted.")
+    assert other.bet("par", 10)["t"] == "done"
+    (fault,) = [record for record in caplog.records if record.name == "pagador.sockets"]
+    assert (fault.levelno, fault.getMessage()) == (logging.ERROR, "a connection to wheel failed")
+    assert token not in caplog.text
+    assert "Exception in ASGI application" not in caplog.text
+
+
+def test_a_table_that_cannot_be_shown_keeps_no_answer_from_anybody(
+    house: LiveHouse, quick: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    here, there = house.seated(WHEEL), house.seated(quick)
+    shown = Room.publish
+
+    def broken(room: Room, publication: Any) -> None:
+        if publication.standing.table == WHEEL:
+            raise LookupError("a fault")
+        shown(room, publication)
+
+    monkeypatch.setattr(Room, "publish", broken)
+    assert here.bet("par", 10)["t"] == "done"
+    assert there.bet("par", 10)["t"] == "done"
+    assert "somebody could not be told" in caplog.text
+
+
+def test_while_the_books_cannot_be_read_nobody_comes_in_and_may_come_back(
+    house: LiveHouse, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    token = house.somebody()
+
+    def failing() -> None:
+        raise StoreFailed("the disk is gone")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(house.hub.house.store, "reading", failing)
+        line = house.dial(WHEEL)
+        line.say(t="hello", v=1, token=token)
+        assert line.ending() == (1011, "The house cannot read its books just now: come back in a moment.")
+    assert house.line(WHEEL, token).heard[-1]["t"] == "session"
+
+
+# Opening and closing the house -------------------------------------------------------------
+
+
+def test_when_the_house_closes_everybody_is_told_and_everything_is_over_soon(tmp_path: Path) -> None:
+    with live_house(tmp_path, Table(WHEEL, "roleta-francesa")) as house:
+        player, spectator, silent = house.seated(WHEEL), house.line(WHEEL), house.dial(WHEEL)
+        began = monotonic()
+        house.server.should_exit = True
+        for line in (player, spectator):
+            assert line.ending() == (1012, CLOSING)
+        assert silent.ending()[0] == 1012
+        house.thread.join(5)
+        assert monotonic() - began < 3
+        assert (house.hub.connections, house.hub.tasks) == (0, set())
+
+
+def test_a_house_that_cannot_open_says_why_and_does_not_stay(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    application = create(Settings(data=str(tmp_path)))
+
+    def failing() -> None:
+        raise StoreFailed("database disk image is malformed")
+
+    monkeypatch.setattr(application.hub.house, "start", failing)
+    with bound("127.0.0.1", 0) as listening, pytest.raises(Refused) as refused:
+        run(application, listening)
+    assert refused.value.sentence == "The books cannot be used. database disk image is malformed"
+    create(Settings(data=str(tmp_path))).hub.house.store.close()
+
+
+# Origins -----------------------------------------------------------------------------------
+
+ORIGINS = (
+    (None, "casa.pt", True),
+    ("https://casa.pt", "casa.pt", True),
+    ("http://casa.pt:8000", "casa.pt:8000", True),
+    ("https://casa.pt", "casa.pt:443", True),
+    ("http://casa.pt", "casa.pt:80", True),
+    ("HTTPS://Casa.PT", "casa.pt", True),
+    ("http://[::1]:8000", "[::1]:8000", True),
+    ("https://other.pt", "casa.pt", True),
+    ("HTTPS://other.PT", "casa.pt", True),
+    ("http://other.pt", "casa.pt", False),
+    ("https://other.pt:8443", "casa.pt", False),
+    ("http://casa.pt:8001", "casa.pt:8000", False),
+    ("http://casa.pt", "casa.pt:8000", False),
+    ("https://casa.pt:80", "casa.pt:443", False),
+    ("http://casa.pt.evil.example", "casa.pt", False),
+    ("http://evil.example/casa.pt", "casa.pt", False),
+    ("http://casa.pt@evil.example", "casa.pt", False),
+    ("http://[::1]", "[::1]:8000", False),
+    ("null", "", False),
+    ("null", "null", False),
+    ("", "", False),
+    ("file://", "casa.pt", False),
+)
+
+
+@pytest.mark.parametrize(("origin", "host", "allowed"), ORIGINS)
+def test_pages_of_the_house_and_of_named_origins_come_in_and_no_others(
+    origin: str | None, host: str, *, allowed: bool
+) -> None:
+    headers = [(b"host", host.encode()), *([(b"origin", origin.encode())] if origin is not None else [])]
+    assert origin_allowed(headers, ("https://other.pt/",)) is allowed
+
+
+def test_two_origins_are_none() -> None:
+    headers = [(b"host", b"casa.pt"), (b"origin", b"http://evil.example"), (b"origin", b"http://casa.pt")]
+    assert not origin_allowed(headers, ())

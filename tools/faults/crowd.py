@@ -1,0 +1,121 @@
+"""Everybody in a house with tables of every game: some bet as fast as they can, some take what they are offered."""
+
+import asyncio
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import NamedTuple
+
+from pagador.house.records import Manner
+from pagador.house.settings import Settings
+from pagador.registry import GAMES
+from tools.faults.callers import Caller, Inspector, InspectorOfCards
+from tools.load.players import Bettor, Player, Tally
+from tools.load.prepare import RICH, Furniture, Guest, furnish
+
+TABLES_OF_EACH = 2
+CALLERS, BETTORS = 4, 12
+"""How many sit at a table: at every one those who take what they are offered, at a roulette the others too."""
+
+POOR = 600
+"""What every fifth has: he comes to the end of it."""
+
+PATIENCE_SECONDS = 30
+
+
+class Seat(NamedTuple):
+    """Who comes to which table, as what."""
+
+    name: str
+    table: str
+    kind: type[Player]
+
+
+class Crowd:
+    """All players of a campaign; `rate` is how many bets a second the bettors make together."""
+
+    def __init__(self, players: Sequence[Player], tally: Tally, generator: Random, rate: float = 300) -> None:
+        self.players = players
+        self.tally = tally
+        self.generator = generator
+        self.rate = rate
+        self.bettors = [player for player in players if isinstance(player, Bettor)]
+        self.callers = [player for player in players if isinstance(player, Caller)]
+
+    async def come_in(self, port: int) -> None:
+        """Everybody connects; a line that breaks meanwhile is taken up the next time."""
+        arrivals = (player.come_in(port) for player in self.players)
+        for problem in await asyncio.gather(*arrivals, return_exceptions=True):
+            if isinstance(problem, BaseException) and not isinstance(problem, OSError | asyncio.CancelledError):
+                raise problem
+        for player in self.bettors:
+            if player.wire is not None and not player.said:
+                player.sit_down()
+
+    async def play(self, seconds: float, until: Callable[[], bool] = lambda: False) -> bool:
+        """Bet, ask and answer for so long, or until something is true; whether it came true."""
+        loop = asyncio.get_running_loop()
+        now = last = loop.time()
+        end, owed = now + seconds, 0.0
+        while now < end and not until():
+            owed, last = owed + (now - last) * self.rate, now
+            self.bet(int(owed))
+            owed -= int(owed)
+            for caller in self.callers:
+                caller.turn(now)
+            await asyncio.sleep(0.01)
+            now = loop.time()
+        return until()
+
+    def bet(self, times: int) -> None:
+        for _ in range(times):
+            self.generator.choice(self.bettors).bet()
+
+    async def rest(self) -> bool:
+        """Do nothing more until everybody has his answers; whether all came."""
+        loop = asyncio.get_running_loop()
+        end = loop.time() + PATIENCE_SECONDS
+        while any(player.flying for player in self.players) and loop.time() < end:
+            await asyncio.sleep(0.05)
+        return not any(player.flying for player in self.players)
+
+    async def lines_broken(self) -> None:
+        """The house is gone: hear what it still said, until every line has ended."""
+        while any(player.wire is not None and not player.wire.lost for player in self.players):
+            await asyncio.sleep(0.005)
+
+
+# Coming together ---------------------------------------------------------------------------
+
+
+def gathered(settings: Settings, generator: Random) -> Crowd:
+    """A house furnished with tables of every game, and everybody who will play there."""
+    tables = [furniture(game.name, number) for game in GAMES for number in range(1, TABLES_OF_EACH + 1)]
+    seats = [seat for table in tables for seat in seats_at(table)]
+    tokens = furnish(settings, tables, [guest(number, seat) for number, seat in enumerate(seats)])
+    tally = Tally()
+    players = [seat.kind(seat.name, tokens[seat.name], seat.table, tally, generator) for seat in seats]
+    return Crowd(players, tally, generator)
+
+
+def furniture(game: str, number: int) -> Furniture:
+    """Short windows, no forewarning, and at every second table a pause between the acts of a coup."""
+    manner = Manner(forewarning_seconds=0, pace_ms=0 if number % 2 else 60, float=RICH)
+    decisions = {"decision_seconds": 1} if is_cards(game) else {}
+    return Furniture(f"{game}-{number}", game, manner, {"window_seconds": 1, **decisions})
+
+
+def seats_at(table: Furniture) -> list[Seat]:
+    cards = is_cards(table.game)
+    callers = [Seat(f"{table.name}-c{n}", table.name, Caller) for n in range(CALLERS)]
+    bettors = [] if cards else [Seat(f"{table.name}-b{n}", table.name, Bettor) for n in range(BETTORS)]
+    return [*callers, *bettors, Seat(f"{table.name}-i", table.name, InspectorOfCards if cards else Inspector)]
+
+
+def is_cards(game: str) -> bool:
+    return game.startswith("ponto-e-banca")
+
+
+def guest(number: int, seat: Seat) -> Guest:
+    if issubclass(seat.kind, Inspector):
+        return Guest(seat.name, role="inspector")
+    return Guest(seat.name, POOR if number % 5 == 4 else RICH)
