@@ -7,14 +7,17 @@ import msgspec
 import pytest
 from sqlalchemy import delete, func, insert, select, update
 
-from pagador.house import schema
+from pagador.equipment.chance import WatchedRandom
+from pagador.house import live, schema
 from pagador.house.audit.differences import older
 from pagador.house.audit.verify import Watcher, verify
 from pagador.house.chain import understood
-from pagador.house.records import Played
+from pagador.house.floor import Floor
+from pagador.house.records import Manner, Played
 from pagador.house.store import Line, Store, lines_of
+from pagador.house.vault import Seal
 from pagador.table.log import Stamp
-from tests.house.evening import Evening
+from tests.house.evening import SEAL_KEY, Evening
 from tests.house.forging import cut, edit, find, is_command, last_bet, put, records, relink, unguarded
 from tests.house.shelf import Shelf, shelf_of, taken
 from tests.house.verdicts import at, audited, found, place
@@ -92,6 +95,59 @@ def test_people_play_on_while_the_books_are_read(either_shelf: Shelf) -> None:
     assert verdict.counts.lines == first
     assert audited(store).counts.lines == first + sum(written)
     store.close()
+
+
+def test_standings_kept_on_the_way_are_where_the_tables_stood(
+    sqlite_store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(live, "SNAPSHOT_EVERY", 10)
+    evening = three_tables(sqlite_store)
+    with sqlite_store.reading() as connection:
+        assert count(connection, schema.snapshots) == 3
+    evening.restart()
+    evening.play(1)
+    assert audited(sqlite_store).clean
+
+
+def test_tables_whose_chance_was_lost_leave_clean_books(sqlite_store: Store, caplog: pytest.LogCaptureFixture) -> None:
+    """Another seal opens nothing: coups end void, stakes go back, and what was committed to is never opened."""
+    evening = three_tables(sqlite_store)
+    evening.floor = Floor(sqlite_store, Seal(b"o" * 32), clock=lambda: evening.now)
+    evening.floor.open_tables()
+    evening.wait(31)
+    assert evening.floor.tables == {}
+    verdict = verify(sqlite_store)
+    assert verdict.clean
+    assert verdict.counts.opened < verdict.counts.commitments
+    assert "chance is lost" in caplog.text
+
+
+def test_tables_closed_when_the_source_fails_leave_clean_books(
+    sqlite_store: Store, caplog: pytest.LogCaptureFixture
+) -> None:
+    evening = three_tables(sqlite_store)
+    generator = WatchedRandom()
+    evening.floor = Floor(sqlite_store, Seal(SEAL_KEY), clock=lambda: evening.now, generator=generator)
+    evening.floor.open_tables()
+    generator.source.raw = bytes
+    for _ in range(4):
+        evening.wait(31)
+    assert evening.floor.tables == {}
+    assert audited(sqlite_store).clean
+    assert "chance is lost" in caplog.text
+
+
+def three_tables(store: Store) -> Evening:
+    """People in the middle of coups at tables of which chance is committed to."""
+    evening = Evening(store, seed=5)
+    evening.welcome()
+    evening.table("mesa", "roleta-francesa", Manner(pace_ms=2000), void_rounds=True)
+    evening.table("sabot", "ponto-e-banca", Manner(pace_ms=2000))
+    evening.table("online", "roleta-americana-online", currency="EUR")
+    evening.play(4)
+    for table in evening.floor.tables:
+        evening.bustle(table)
+    return evening
 
 
 def count(connection: Any, table: Any) -> int:

@@ -16,6 +16,7 @@ from pagador.betting.bets import total
 from pagador.decider import Participant
 from pagador.equipment.chance import WatchedRandom
 from pagador.house import live, schema
+from pagador.house.audit.verify import verify
 from pagador.house.ledger import Account
 from pagador.house.loading import begun, load_table, read_record
 from pagador.house.records import AtTable, Committed, Played, Revealed
@@ -221,6 +222,15 @@ def test_every_coup_has_its_key_committed_before_it_and_laid_open_after_it(storm
     assert bound.of == coup == storm.house.standing(game).coup
 
 
+# The audit -------------------------------------------------------------------------------
+
+
+def test_an_audit_of_the_books_finds_nothing(storm: Storm) -> None:
+    verdict = verify(storm.house.store, seal=storm.house.seal)
+    assert verdict.difference is None
+    assert verdict.counts.commands > STEPS
+
+
 # The end ---------------------------------------------------------------------------------
 
 
@@ -237,4 +247,5 @@ def test_after_a_storm_the_tables_close_and_everybody_goes_with_what_is_his(sqli
     assert house.floor.tables == {}
     assert [house.at_table(who) for who in PEOPLE] == [0] * len(PEOPLE)
     assert house.total() == 0
+    assert verify(house.store, seal=house.seal).difference is None
     house.store.close()

@@ -16,7 +16,7 @@ from pagador.house.snapshots import snapshot_of
 from pagador.house.store import StoreFailed, Writing, head_of, set_status
 from pagador.law import Refused
 from pagador.table.log import Stamp
-from tests.house.driving import PURSE, House
+from tests.house.driving import PURSE, House, lose_transaction
 
 OLD = Stamp(game="roleta-francesa", edition="pt95", rules_version="0.0.9")
 
@@ -113,6 +113,16 @@ def test_what_was_written_although_the_answer_was_lost_is_answered_and_told(hous
     assert house.wallet("ana") == PURSE - 10
 
 
+def test_what_was_written_after_all_is_told_even_if_the_books_fail_again_before(house: House) -> None:
+    house.open("roleta-francesa", "ana")
+    house.lose_answer()
+    house.failing.append(lambda _: None)
+    house.fail_commits(2)
+    seq = house.done("ana", "place-bet", spot="par", stake=10)
+    assert len(house.pauses) == 2
+    assert [record.seq for record in house.records()][-1] == seq
+
+
 def test_a_coup_whose_transaction_fails_is_drawn_from_the_same_key(house: House) -> None:
     house.open("roleta-francesa", "ana")
     committed = house.standing().bound
@@ -153,7 +163,7 @@ def test_a_job_of_a_transaction_that_failed_is_not_said_to_be_done_or_undone(hou
 def test_a_look_at_the_books_that_fails_is_made_again(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     house.open("roleta-francesa", "ana")
 
-    def failing() -> list[Any]:
+    def failing() -> None:
         raise StoreFailed("the line broke")
 
     with monkeypatch.context() as patched:
@@ -257,6 +267,19 @@ def test_a_table_set_up_elsewhere_is_there_a_second_later(house: House) -> None:
     house.wait(1)
     assert set(house.floor.tables) == {"mesa", "nova"}
     assert house.records("nova") != []
+
+
+def test_tables_are_told_of_even_if_the_books_fail_while_others_are_opened(house: House) -> None:
+    house.open("roleta-francesa")
+    with house.store.writing() as page:
+        for name in ("nova-1", "nova-2"):
+            office.add_table(page, name, Stamp(game="roleta-francesa", edition="pt95"), "demo", Manner())
+    house.failing += [lambda _: None, lambda _: None, lose_transaction]
+    house.wait(1)
+    assert house.floor.counts.failures == 1
+    house.wait(1)
+    told = [each.standing.table for each in house.published]
+    assert (told.count("nova-1"), told.count("nova-2")) == (1, 1)
 
 
 def test_a_table_that_is_closed_leaves_the_floor_and_its_head_is_still_told(house: House) -> None:

@@ -209,6 +209,19 @@ def test_the_whole_shoe_opened_at_the_end_proves_the_burnt_cards_too(evening: Ev
     assert len(whole.cards) == 312
 
 
+def test_cards_that_only_their_handler_saw_are_proved_when_the_shoe_is_over(evening: Evening) -> None:
+    coup = evening.standing("sabot").coup
+    if "ponto" not in [bet.spot for bet in evening.standing("sabot").state.bets]:
+        evening.done("sabot", "bia", "place-bet", spot="ponto", stake=50)
+    evening.wait(31)
+    evening.done("sabot", "bia", "take-cards", hand="ponto")
+    evening.done("sabot", INSPECTOR, "void-coup", role="inspector", party=Party.DEALER, cause="a lapse")
+    with pytest.raises(Refused, match=f"No card of coup {coup} lay open: they are opened when the shoe is over"):
+        proved(evening, "sabot", coup)
+    evening.close("sabot")
+    assert len(proved(evening, "sabot", coup).drawn) == 2
+
+
 @pytest.mark.parametrize("field", ["card", "salt", "beside", "position"])
 def test_a_tampered_opening_is_refused_with_its_card(evening: Evening, field: str) -> None:
     card = cards_opened(evening, 1)[0]

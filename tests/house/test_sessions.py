@@ -158,6 +158,17 @@ def test_whose_chips_stay_on_the_layout_has_bet_and_is_not_idle(house: House) ->
     assert standing.visits["ana"].bet_coup == standing.coup - 1
 
 
+@pytest.mark.rule("pt15.804.28.a", "pt15.804.29")
+def test_who_has_chips_down_is_left_in_peace_however_long_the_round_takes(house: House) -> None:
+    house.open(ONLINE, "ana", **SLOW)
+    house.done("ana", "place-bet", spot="par", stake=10)
+    house.wait(400)
+    assert notes(house) == []
+    house.done("ana", "withdraw-bet", spot="par")
+    house.wait(1)
+    assert len(notes(house)) == 2
+
+
 # Going with everything -------------------------------------------------------------------
 
 

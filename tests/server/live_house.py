@@ -281,9 +281,11 @@ class Line:
 
     # What was heard ----------------------------------------------------------------------
 
-    def events(self, kind: str = "") -> list[Frame]:
-        entries = (entry for frame in self.heard if frame["t"] == "events" for entry in frame["entries"])
-        return [event for entry in entries for event in entry.get("events", ()) if kind in ("", event["event"])]
+    def entries(self) -> list[Frame]:
+        return [entry for frame in self.heard if frame["t"] == "events" for entry in frame["entries"]]
+
+    def events(self, kind: str) -> list[Frame]:
+        return [event for entry in self.entries() for event in entry.get("events", ()) if event["event"] == kind]
 
     def ending(self) -> tuple[int, str]:
         """The code with which the house closes the connection, and the sentence it said before."""
@@ -298,6 +300,15 @@ class Line:
         """The line is cut: nothing is said, and nothing is heard any more."""
         self.wire.socket.shutdown(socket.SHUT_RDWR)
         self.wire.close()
+
+
+def play_round(*lines: Line) -> None:
+    """Everybody is ready, and the coup is played."""
+    coup = lines[0].coup
+    for line in lines:
+        line.ready()
+    for line in lines:
+        line.coup_after(coup)
 
 
 class Bare:

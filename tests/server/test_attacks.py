@@ -1,6 +1,6 @@
 """Bad input and attacks on the tables, each by name: what is sent, what is answered, and that nothing else happens.
 
-Hidden cards and coming numbers are in `test_leaks`; slow readers and lost lines in `test_sockets`.
+Hidden cards and coming numbers are in `test_leaks`; slow readers and lost lines in `test_endings`.
 """
 
 import asyncio

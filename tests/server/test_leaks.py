@@ -289,8 +289,7 @@ def finish(house: LiveHouse, *lines: Line) -> None:
 
 
 def revealed(line: Line) -> list[Frame]:
-    entries = (entry for frame in line.heard if frame["t"] == "events" for entry in frame["entries"])
-    return [entry["revealed"] for entry in entries if "revealed" in entry]
+    return [entry["revealed"] for entry in line.entries() if "revealed" in entry]
 
 
 # Numbers -----------------------------------------------------------------------------------

@@ -1,33 +1,22 @@
-"""The WebSocket of a table: what somebody is shown, what he catches up on, and how a connection ends."""
+"""The WebSocket of a table: what somebody is shown, what he catches up on, and who he is."""
 
 import asyncio
-import logging
 from collections.abc import Iterator
 from pathlib import Path
-from time import monotonic
-from typing import Any
 
 import pytest
 from sqlalchemy import text
-from websockets.exceptions import InvalidStatus
 
-from pagador.house.office import add_table, close_table, give_role
+from pagador.house.office import give_role
 from pagador.house.people import drop_token
 from pagador.house.records import Manner
-from pagador.house.settings import Settings
-from pagador.house.store import StoreFailed
-from pagador.law import Refused
-from pagador.server import app, connections, doorkeeper, rooms
-from pagador.server.app import bound, create, run
-from pagador.server.hub import CLOSING
-from pagador.server.rooms import Room
+from pagador.server import doorkeeper, rooms
 from pagador.server.sockets import origin_allowed
-from tests.server.live_house import Bare, Frame, Line, LiveHouse, Table, eventually, live_house
+from tests.server.live_house import Frame, Line, LiveHouse, Table, eventually, live_house, play_round
 
 WHEEL, HAND = "wheel", "hand"
 PATIENT = Manner(early=False)
 QUICK = tuple(f"quick-{number}" for number in range(1, 11))
-TIMED = tuple(f"timed-{number}" for number in range(1, 3))
 
 
 @pytest.fixture(scope="module")
@@ -36,7 +25,6 @@ def shared(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveHouse]:
         Table(WHEEL, "roleta-francesa", manner=PATIENT, window_seconds=600),
         Table(HAND, "ponto-e-banca", manner=Manner(source="hand")),
         *(Table(name, "roleta-francesa", window_seconds=600) for name in QUICK),
-        *(Table(name, "roleta-americana-online", manner=PATIENT, window_seconds=1) for name in TIMED),
     )
     with live_house(tmp_path_factory.mktemp("house"), *tables, frames_per_second=1000) as opened:
         yield opened
@@ -53,17 +41,6 @@ def quick(quick_tables: Iterator[str]) -> str:
     return next(quick_tables)
 
 
-@pytest.fixture(scope="module")
-def timed_tables() -> Iterator[str]:
-    return iter(TIMED)
-
-
-@pytest.fixture
-def timed(timed_tables: Iterator[str]) -> str:
-    """An online table of the test's own, where people have a second."""
-    return next(timed_tables)
-
-
 @pytest.fixture
 def house(shared: LiveHouse) -> Iterator[LiveHouse]:
     """The shared house; whoever came for a test goes after it."""
@@ -72,22 +49,9 @@ def house(shared: LiveHouse) -> Iterator[LiveHouse]:
     eventually(lambda: (shared.hub.connections, dict(shared.hub.people)) == (0, {}))
 
 
-def entries(line: Line) -> list[Frame]:
-    return [entry for frame in line.heard if frame["t"] == "events" for entry in frame["entries"]]
-
-
 def caught_up(line: Line) -> Frame:
     """The answer to a question for what was missed."""
     return line.hear_until(lambda frame: frame["t"] in ("events", "welcome"))
-
-
-def play_round(*lines: Line) -> None:
-    """Everybody is ready, and the coup is played."""
-    coup = lines[0].coup
-    for line in lines:
-        line.ready()
-    for line in lines:
-        line.coup_after(coup)
 
 
 # Being shown the table ---------------------------------------------------------------------
@@ -116,7 +80,7 @@ def test_all_connections_of_one_person_are_told(house: LiveHouse) -> None:
     seq = one.do("take-place", place="table")["seq"]
     for line in (one, other):
         line.hear_until(lambda frame: frame["t"] == "events" and frame["seq"] >= seq)
-    assert entries(one) == entries(other)
+    assert one.entries() == other.entries()
 
 
 def test_after_a_coup_whoever_plays_learns_what_he_has(house: LiveHouse, quick: str) -> None:
@@ -144,7 +108,7 @@ def test_who_comes_between_two_frames_misses_nothing_and_hears_nothing_twice(
     seqs.append(player.bet("impar", 10)["seq"])
     joiner.hear_until(lambda frame: frame["seq"] >= seqs[-1])
     assert joiner.heard[1]["after"] == welcome["seq"] < seqs[-1]
-    heard = [entry["seq"] for entry in entries(joiner)]
+    heard = [entry["seq"] for entry in joiner.entries()]
     assert heard == list(range(welcome["seq"] + 1, heard[-1] + 1))
 
 
@@ -161,7 +125,7 @@ def test_whoever_has_missed_something_is_sent_what_came_after(house: LiveHouse, 
     line = house.seated(quick)
     line.bet("par", 10)
     play_round(line)
-    known, since = entries(line), house.at(quick).head.seq - 4
+    known, since = line.entries(), house.at(quick).head.seq - 4
     line.say(t="since", seq=since)
     answer = caught_up(line)
     assert (answer["t"], answer["after"], answer["seq"]) == ("events", since, house.at(quick).head.seq)
@@ -197,136 +161,6 @@ def test_who_comes_back_is_sent_only_what_he_missed(house: LiveHouse, quick: str
     returned.ready()
     returned.coup_after(returned.coup)
     assert (returned.heard[0]["t"], returned.heard[0]["after"]) == ("events", last)
-
-
-# Lost lines --------------------------------------------------------------------------------
-
-
-@pytest.mark.rule("pt15.804.22", "pt15.804.23")
-def test_dropping_the_line_does_not_escape_a_loss_and_loses_no_win(house: LiveHouse, timed: str) -> None:
-    token = house.somebody("escaping", demo=2_000)
-    line = house.line(timed, token)
-    line.do("take-place", place="table")
-    coup = line.coup
-    assert [line.bet(spot, 1_000)["t"] for spot in ("duzia:1", "duzia:2")] == ["done", "done"]
-    line.drop()
-    eventually(lambda: house.hub.people["escaping"] == 0)
-    eventually(lambda: house.at(timed).coup > coup)
-    number = int(house.at(timed).state.last[0].replace("00", "37"))
-    expected = 3_000 if 1 <= number <= 24 else 0
-    visit = house.at(timed).visits["escaping"]
-    assert house.balance("escaping") + visit.held == expected
-    returned = house.line(timed, token)
-    session = returned.heard[-1]
-    assert (session["staked"], session["result"]) == (2_000, expected - 2_000)
-    people = [who for who, _ in returned.heard[0]["state"]["people"]]
-    assert people == ["escaping"]
-    returned.bet("preto", 1)
-
-
-@pytest.mark.rule("pt15.804.22")
-def test_dropping_the_line_and_coming_back_wins_no_time(house: LiveHouse, timed: str) -> None:
-    token = house.somebody("stalling")
-    line = house.line(timed, token)
-    line.do("take-place", place="table")
-    line.hear_until(lambda frame: frame["t"] == "events" and "clock_ms" in frame)
-    began, left, coup = monotonic(), line.heard[-1]["clock_ms"], line.coup
-    lefts = []
-    while house.at(timed).coup == coup:
-        line.drop()
-        passed = monotonic() - began
-        welcome = (line := house.line(timed, token)).heard[0]
-        if welcome["coup"] == coup and welcome["step"] == 0:
-            lefts.append((welcome["clock_ms"], max(left - passed * 1000, 0)))
-    assert monotonic() - began < left / 1000 + 1
-    assert len(lefts) > 3
-    assert all(shown <= at_most + 1 for shown, at_most in lefts)
-
-
-def test_a_line_that_is_cut_leaves_nobody_counted(house: LiveHouse) -> None:
-    line = house.seated(WHEEL, "cut-off")
-    assert (house.hub.connections, house.hub.people["cut-off"]) == (1, 1)
-    line.drop()
-    eventually(lambda: not house.hub.connections)
-    assert not house.hub.rooms[WHEEL].connections
-    assert "cut-off" in house.at(WHEEL).visits
-
-
-def test_a_slow_reader_is_let_go_and_nobody_waits_for_him(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(connections, "LONGEST_QUEUE", 20)
-    monkeypatch.setattr(connections, "LAST_SECONDS", 0.2)
-    monkeypatch.setattr(app, "STALLED_MS", 500)
-    table = Table(WHEEL, "roleta-francesa", manner=PATIENT, window_seconds=600)
-    with live_house(tmp_path, table, buffer=4096, frames_per_second=4000) as house:
-        player = house.seated(WHEEL)
-        for _ in range(30):
-            player.bet("par", 10)
-        loop = house.hub.loop
-        assert loop is not None
-        tasks = len(asyncio.all_tasks(loop))
-        with Bare(house.port, WHEEL, buffer=4096) as slow:
-            slow.send(b'{"t":"hello","v":1}')
-            eventually(lambda: house.hub.connections == 2)
-            for _ in range(200):
-                slow.send(b'{"t":"since","seq":1}')
-            eventually(lambda: house.hub.connections == 1)
-            eventually(lambda: len(asyncio.all_tasks(loop)) <= tasks)
-            assert player.bet("par", 10)["t"] == "done"
-            eventually(lambda: len(house.server.server_state.connections) == 1)
-
-
-def test_a_reader_who_lags_behind_is_told_so_once_he_reads(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(connections, "LONGEST_QUEUE", 20)
-    table = Table(WHEEL, "roleta-francesa", manner=PATIENT, window_seconds=600)
-    with live_house(tmp_path, table, buffer=4096, frames_per_second=4000) as house:
-        player = house.seated(WHEEL)
-        for _ in range(30):
-            player.bet("par", 10)
-        with Bare(house.port, WHEEL, buffer=4096) as slow:
-            slow.send(b'{"t":"hello","v":1}')
-            for _ in range(200):
-                slow.send(b'{"t":"since","seq":1}')
-            eventually(lambda: any(each.closing for each in house.hub.rooms[WHEEL].connections))
-            slow.hear_until(b"\x88\x02" + (4008).to_bytes(2, "big"))
-
-
-# Tables that come and go -------------------------------------------------------------------
-
-
-def test_a_table_opened_while_the_house_is_open_can_be_joined(house: LiveHouse) -> None:
-    with pytest.raises(InvalidStatus):
-        house.dial("late")
-    new = Table("late", "roleta-francesa")
-    house.office(lambda page: add_table(page, "late", new.stamp, "demo", new.manner))
-    eventually(lambda: "late" in house.hub.rooms)
-    line = house.seated("late")
-    play_round(line)
-    assert line.coup == 2
-
-
-def test_when_a_table_closes_everybody_is_told_and_its_room_is_given_up(house: LiveHouse) -> None:
-    new = Table("passing", "roleta-francesa")
-    house.office(lambda page: add_table(page, "passing", new.stamp, "demo", new.manner))
-    eventually(lambda: "passing" in house.hub.rooms)
-    player, spectator = house.seated("passing"), house.line("passing")
-    house.office(lambda page: close_table(page, "passing"))
-    for line in (player, spectator):
-        assert line.ending() == (4010, "The house has closed the table.")
-        assert entries(line)[-1]["closed"] == "The house has closed the table."
-    assert "passing" not in house.hub.rooms
-    with pytest.raises(InvalidStatus):
-        house.dial("passing")
-
-
-def test_who_comes_in_at_the_moment_a_table_closes_is_told(house: LiveHouse, monkeypatch: pytest.MonkeyPatch) -> None:
-    new = Table("just-closing", "roleta-francesa")
-    house.office(lambda page: add_table(page, "just-closing", new.stamp, "demo", new.manner))
-    eventually(lambda: "just-closing" in house.hub.rooms)
-    line = house.dial("just-closing")
-    house.office(lambda page: close_table(page, "just-closing"))
-    eventually(lambda: "just-closing" not in house.hub.rooms)
-    line.say(t="hello", v=1)
-    assert line.ending() == (4400, "The table just-closing is closed: The house has closed the table.")
 
 
 # Who somebody is ---------------------------------------------------------------------------
@@ -368,6 +202,15 @@ def look(house: LiveHouse) -> None:
     assert loop is not None
     looking = doorkeeper.look(house.hub.house.store, house.hub.everybody())
     asyncio.run_coroutine_threadsafe(looking, loop).result(10)
+
+
+def test_the_doorkeeper_looks_by_himself(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(doorkeeper, "LOOK_SECONDS", 0.05)
+    with live_house(tmp_path, Table(WHEEL, "roleta-francesa")) as house:
+        token = house.somebody()
+        line = house.line(WHEEL, token)
+        house.office(lambda page: drop_token(page, token))
+        assert line.ending() == (4400, doorkeeper.RUN_OUT)
 
 
 # Roles -------------------------------------------------------------------------------------
@@ -412,95 +255,11 @@ def test_a_note_is_shown_only_to_whom_it_concerns(house: LiveHouse, quick: str) 
     for line in (idle, playing, spectator):
         line.catch_up(house.at(quick).head.seq)
     for line in (playing, spectator):
-        assert not any("noted" in entry for entry in entries(line))
-    noted = [entry["noted"]["what"] for entry in entries(idle) if "noted" in entry]
+        assert not any("noted" in entry for entry in line.entries())
+    noted = [entry["noted"]["what"] for entry in idle.entries() if "noted" in entry]
     assert noted == ["invited", "warned"]
     playing.say(t="since", seq=house.hub.rooms[quick].recent[0].seq)
     assert not any("noted" in entry for entry in playing.next("events")["entries"])
-
-
-# Faults ------------------------------------------------------------------------------------
-
-
-def test_a_fault_of_the_program_ends_one_connection_with_a_sentence_and_is_logged_without_what_was_said(
-    house: LiveHouse, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
-    token = house.somebody()
-    line, other = house.line(WHEEL, token), house.seated(WHEEL)
-
-    def broken(*_: Any) -> None:
-        raise LookupError("a fault")
-
-    monkeypatch.setattr(Room, "offers", broken)
-    line.say(t="offers?")
-    assert line.ending() == (1011, "Something went wrong in the house. It has been noted.")
-    assert other.bet("par", 10)["t"] == "done"
-    (fault,) = [record for record in caplog.records if record.name == "pagador.sockets"]
-    assert (fault.levelno, fault.getMessage()) == (logging.ERROR, "a connection to wheel failed")
-    assert token not in caplog.text
-    assert "Exception in ASGI application" not in caplog.text
-
-
-def test_a_table_that_cannot_be_shown_keeps_no_answer_from_anybody(
-    house: LiveHouse, quick: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
-    here, there = house.seated(WHEEL), house.seated(quick)
-    shown = Room.publish
-
-    def broken(room: Room, publication: Any) -> None:
-        if publication.standing.table == WHEEL:
-            raise LookupError("a fault")
-        shown(room, publication)
-
-    monkeypatch.setattr(Room, "publish", broken)
-    assert here.bet("par", 10)["t"] == "done"
-    assert there.bet("par", 10)["t"] == "done"
-    assert "somebody could not be told" in caplog.text
-
-
-def test_while_the_books_cannot_be_read_nobody_comes_in_and_may_come_back(
-    house: LiveHouse, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    token = house.somebody()
-
-    def failing() -> None:
-        raise StoreFailed("the disk is gone")
-
-    with monkeypatch.context() as patched:
-        patched.setattr(house.hub.house.store, "reading", failing)
-        line = house.dial(WHEEL)
-        line.say(t="hello", v=1, token=token)
-        assert line.ending() == (1011, "The house cannot read its books just now: come back in a moment.")
-    assert house.line(WHEEL, token).heard[-1]["t"] == "session"
-
-
-# Opening and closing the house -------------------------------------------------------------
-
-
-def test_when_the_house_closes_everybody_is_told_and_everything_is_over_soon(tmp_path: Path) -> None:
-    with live_house(tmp_path, Table(WHEEL, "roleta-francesa")) as house:
-        player, spectator, silent = house.seated(WHEEL), house.line(WHEEL), house.dial(WHEEL)
-        began = monotonic()
-        house.server.should_exit = True
-        for line in (player, spectator):
-            assert line.ending() == (1012, CLOSING)
-        assert silent.ending()[0] == 1012
-        house.thread.join(5)
-        assert monotonic() - began < 3
-        assert (house.hub.connections, house.hub.tasks) == (0, set())
-
-
-def test_a_house_that_cannot_open_says_why_and_does_not_stay(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    application = create(Settings(data=str(tmp_path)))
-
-    def failing() -> None:
-        raise StoreFailed("database disk image is malformed")
-
-    monkeypatch.setattr(application.hub.house, "start", failing)
-    with bound("127.0.0.1", 0) as listening, pytest.raises(Refused) as refused:
-        run(application, listening)
-    assert refused.value.sentence == "The books cannot be used. database disk image is malformed"
-    create(Settings(data=str(tmp_path))).hub.house.store.close()
 
 
 # Origins -----------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""A disk that is full under load: a small one made of memory where that is allowed, else files that may not grow."""
+"""A disk that is full under load: a small one made of memory where that can be, and files that cannot be written."""
 
 import resource
 import subprocess
@@ -16,9 +16,13 @@ BLOCK = 65_536
 
 
 class FullDisk:
-    """A disk of its own, filled to the last byte by a file that is then taken away."""
+    """A disk of its own, filled to the last byte by a file that is then taken away.
+
+    What fits into the files as they are can still be written: a small transaction where a larger one did not fit.
+    """
 
     name = "disk full"
+    wholly = False
 
     def __init__(self, directory: Path) -> None:
         self.ballast = directory / "ballast"
@@ -42,9 +46,10 @@ def fill(write: Callable[[bytes], int | None], block: bytes) -> None:
 
 
 class NoLargerFiles:
-    """The system lets no file of the house grow any more."""
+    """The system lets the house write to no file any more."""
 
-    name = "files that may not grow"
+    name = "no file can be written"
+    wholly = True
 
     def begin(self, house: HouseProcess) -> None:
         most = resource.prlimit(house.process.pid, resource.RLIMIT_FSIZE)[1]
@@ -56,13 +61,13 @@ class NoLargerFiles:
 
 
 def run(here: Campaign) -> None:
-    """A house whose files may not grow for a while; then one whose disk is full, where such a disk can be made."""
+    """A house that can write to no file for a while; then one whose disk is full, where such a disk can be made."""
     data = here.directory / "data"
     data.mkdir(mode=0o700)
     with small_disk(data) as made:
         full: list[outages.Outage] = [FullDisk(data)] if made else []
         if not made:
-            here.say("no disk can be made here: files that may not grow have to do")
+            here.say("no disk can be made here: files that cannot be written have to do")
         outages.run(here, Settings(data=str(data)), [NoLargerFiles(), *full])
 
 

@@ -12,6 +12,8 @@ from tools.load.house import HouseProcess
 class Restart:
     """The server stops as its operator stops it, or crashes, so that it has to recover when it comes back."""
 
+    wholly = True
+
     def __init__(self, server: Postgres, how: signal.Signals) -> None:
         self.server = server
         self.how = how

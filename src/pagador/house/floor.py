@@ -241,16 +241,18 @@ class Floor:
 
     def open_tables(self) -> None:
         self.looked = self.clock()
-        self.say(self.hall.look_around())
+        self.hall.look_around()
+        self.say(self.hall.newly_opened())
 
     def look_around(self, now: int) -> None:
         """Once a second: tables opened or closed elsewhere, and whatever else is to be done so often."""
         self.looked = now
         try:
-            self.say(self.hall.look_around())
+            self.hall.look_around()
         except StoreFailed as failure:
             log_failure("the books could not be read", failure)
             self.recover([], now)
+        self.say(self.hall.newly_opened())
         quietly(self.every_second, now)
 
     def keep_time(self, now: int) -> None:
@@ -270,7 +272,8 @@ class Floor:
         answers: list[Any] = [refusal(errand, UNSURE) for errand in errands]
         while self.suspended:
             try:
-                caught |= self.hall.read_again()
+                for name, records in self.hall.read_again().items():
+                    caught[name] = caught.get(name, ()) + records
                 self.keep_time(stopped)
                 answers = [self.found(errand) for errand in errands]
                 self.suspended = ""

@@ -1,7 +1,8 @@
 """The hall: the tables that are open, read from their chains, and read again when a transaction has failed."""
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 import msgspec
 from sqlalchemy import Connection, select
@@ -39,6 +40,7 @@ class Hall:
         self.tables: dict[str, LiveTable] = {}
         self.out_of_order: set[str] = set()
         self.ended: dict[str, Head] = {}
+        self.opened: list[Publication] = []
         self.house = Head(0, b"")
 
     def heads(self) -> dict[str, Head]:
@@ -51,12 +53,30 @@ class Hall:
     def settled(self, began: int) -> list[Publication]:
         """A transaction begun then is durable: what each table did in it."""
         changed = [table for table in self.tables.values() if table.pending]
-        return [self.published(table, began) for table in changed]
+        found: list[Publication] = []
+        for table in changed:
+            with self.blaming(table):
+                found.append(self.published(table, began))
+        return found
 
     def published(self, table: LiveTable, began: int) -> Publication:
         now = self.clock()
         records = table.settle(began, now)
         return Publication(table.standing, records, table.clock.left_ms(now))
+
+    def newly_opened(self) -> list[Publication]:
+        """The tables that were opened since this was last asked."""
+        opened, self.opened = self.opened, []
+        return opened
+
+    @contextmanager
+    def blaming(self, table: LiveTable) -> Iterator[None]:
+        """What goes wrong at a table when its transaction is over puts it out of order, and stops nobody else."""
+        try:
+            yield
+        except Exception:
+            logger.exception("the table %s is out of order", table.name)
+            self.out_of_order.add(table.name)
 
     def publications(self, caught: dict[str, tuple[AtTable, ...]]) -> list[Publication]:
         """What the chains were found to have after all."""
@@ -65,7 +85,7 @@ class Hall:
 
     # Opening and closing -----------------------------------------------------------------
 
-    def look_around(self) -> list[Publication]:
+    def look_around(self) -> None:
         """Tables opened, closing or closed since: by the command line, by themselves, or before the house came up."""
         with self.store.reading() as connection:
             found = connection.execute(select(schema.tables.c.name, schema.tables.c.status)).all()
@@ -73,12 +93,11 @@ class Hall:
             for name, status in found:
                 if status == "closed":
                     self.put_away(connection, name)
-        new = [name for name, status in found if status != "closed" and name not in {*self.tables, *self.out_of_order}]
-        opened = [publication for name in new if (publication := self.open_table(name)) is not None]
         for name, status in found:
+            if status != "closed" and name not in {*self.tables, *self.out_of_order}:
+                self.open_table(name)
             if name in self.tables:
                 self.tables[name].closing = status == "closing"
-        return opened
 
     def put_away(self, connection: Connection, name: str) -> None:
         """A closed table leaves the hall; its last line is anchored with all the others."""
@@ -87,7 +106,7 @@ class Hall:
         if name not in self.ended:
             self.ended[name] = head_of(connection, name)
 
-    def open_table(self, name: str) -> Publication | None:
+    def open_table(self, name: str) -> None:
         """Read a table from its chain; one that cannot be read or cannot go on is out of order, and no other."""
         now = self.clock()
         try:
@@ -101,9 +120,9 @@ class Hall:
             logger.exception("the table %s cannot be opened", name)
             self.vault.opened.clear()
             self.out_of_order.add(name)
-            return None
+            return
         self.tables[name] = table
-        return self.published(table, now)
+        self.opened.append(self.published(table, now))
 
     def resume(self, page: Writing, table: LiveTable, now: int) -> None:
         """Go on from where the chain ends; if rules or law have changed since, say so there first."""
@@ -157,8 +176,9 @@ class Hall:
         """The books can be written again: the clocks, which stood still since then, go on."""
         now = self.clock()
         for table in self.tables.values():
-            table.clock.stopped(stopped, now)
-            table.clock.follow(table.standing, table.owed(), now)
+            with self.blaming(table):
+                table.clock.stopped(stopped, now)
+                table.clock.follow(table.standing, table.owed(), now)
 
     # Time --------------------------------------------------------------------------------
 

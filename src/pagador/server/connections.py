@@ -13,6 +13,9 @@ from pagador.wire.frames import NORMAL, TOO_SLOW, FromHouse, encoded
 LONGEST_QUEUE = 256
 """So many frames behind, a reader is too slow: he can come back and catch up."""
 
+MOST_HELD = 1_000_000
+"""And so many characters."""
+
 LAST_SECONDS = 2.0
 """How long the last frames of a connection may take: nobody is waited for who does not read them."""
 
@@ -50,6 +53,7 @@ class Connection:
         self.person: Person | None = None
         self.token: bytes | None = None
         self.queue: deque[str] = deque()
+        self.held = 0
         self.more = asyncio.Event()
         self.closing = 0
         self.patience: asyncio.Timeout | None = None
@@ -63,11 +67,13 @@ class Connection:
         return self.person.role if self.person else "spectator"
 
     def push(self, text: str) -> None:
-        if len(self.queue) >= LONGEST_QUEUE:
+        if len(self.queue) >= LONGEST_QUEUE or self.held > MOST_HELD:
             self.queue.clear()
+            self.held = 0
             self.close(TOO_SLOW)
         if not self.closing:
             self.queue.append(text)
+            self.held += len(text)
         self.more.set()
 
     def tell(self, frame: FromHouse) -> None:
@@ -94,7 +100,9 @@ class Connection:
     async def send_all(self) -> None:
         while True:
             while self.queue:
-                await self.send({"type": "websocket.send", "text": self.queue.popleft()})
+                text = self.queue.popleft()
+                self.held -= len(text)
+                await self.send({"type": "websocket.send", "text": text})
             if self.closing:
                 await self.send({"type": "websocket.close", "code": self.closing})
                 return

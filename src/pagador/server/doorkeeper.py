@@ -20,7 +20,7 @@ from pagador.wire.frames import REFUSED, Bye
 logger = logging.getLogger("pagador.doorkeeper")
 
 LOOK_SECONDS = 15.0
-AT_ONCE = 500
+AT_ONCE = 100
 """How many tokens one question to the books is about."""
 
 RUN_OUT = "Your token has run out, or you have signed out. Your place, chips and bets stay as they are."

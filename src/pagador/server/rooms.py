@@ -6,6 +6,7 @@ Everything here runs in the event loop. What the floor publishes comes over from
 import asyncio
 from collections import deque
 from collections.abc import Callable
+from itertools import islice
 from typing import Any
 
 from pagador.decider import SPECTATOR, Offer, Offers, Participant, Party, party_of
@@ -30,8 +31,8 @@ def period_for(connections: int) -> float:
     return max(PERIOD, connections / FRAMES_PER_SECOND)
 
 
-REMEMBERED = 2000
-"""How many lines a room keeps for those who were away for a moment."""
+REMEMBERED = 500
+"""How many lines a room keeps for those who were away for a moment: for longer, the whole table costs less to show."""
 
 
 class Room:
@@ -127,10 +128,15 @@ class Room:
 
     def missed(self, after: int, who: Participant) -> Happened | Welcome:
         """What came after a line, in events; the whole table, for whoever was away too long."""
+        records = self.after(after)
+        return self.welcome(who) if records is None else self.happened(after, records, who)
+
+    def after(self, seq: int) -> list[AtTable] | None:
+        """The lines after this one; nothing, if they are not all remembered."""
         first = self.recent[0].seq if self.recent else self.sent.head.seq + 1
-        if not first - 1 <= after <= self.sent.head.seq:
-            return self.welcome(who)
-        return self.happened(after, [record for record in self.recent if record.seq > after], who)
+        if not first - 1 <= seq <= self.sent.head.seq:
+            return None
+        return list(islice(self.recent, seq - first + 1, None))
 
     def offers(self, who: Participant, role: str) -> Offered:
         """What this person may do; worked out once for all who ask at the same line."""

@@ -41,6 +41,9 @@ HELLO_SECONDS = 10
 QUESTION = 4
 """What a question costs of the frames that one may send: its answer takes the house some time."""
 
+LINES_A_FRAME = 10
+"""How many lines of an answer cost as much as one more frame."""
+
 
 class Ended(Exception):
     """The other side is gone, or has to go; the sentence and the code are what it is told."""
@@ -98,7 +101,10 @@ class TableSocket:
             raise Ended(f"A connection begins with a hello of version {VERSION}.")
         await self.come_in(room, hello)
         while True:
-            self.answer(room, await self.next_frame())
+            frame = await self.next_frame()
+            if wait := self.frames.spend(cost(frame, room)):
+                await asyncio.sleep(wait)
+            self.answer(room, frame)
             if self.connection.queue:
                 await asyncio.sleep(0)  # what is to be sent has its turn, however fast questions come
 
@@ -149,14 +155,11 @@ class TableSocket:
     # Frames ------------------------------------------------------------------------------
 
     async def next_frame(self) -> FromPeople:
-        """The next frame, in its turn: who sends too many waits, and one that is no frame ends the connection."""
+        """The next frame; one that is none ends the connection."""
         message = await self.receive()
         if message["type"] == "websocket.disconnect" or self.connection.closing:
             raise Ended
-        frame = read(message.get("text"))
-        if wait := self.frames.spend(QUESTION if isinstance(frame, AskOffers | Since) else 1):
-            await asyncio.sleep(wait)
-        return frame
+        return read(message.get("text"))
 
     def answer(self, room: Room, frame: FromPeople) -> None:
         match frame:
@@ -183,6 +186,16 @@ class TableSocket:
 
     def refuse(self, sentence: str, n: int | None = None) -> None:
         self.connection.tell(Refusal(n=n, sentence=sentence))
+
+
+def cost(frame: FromPeople, room: Room) -> int:
+    """What a frame costs of those that one may send: whoever sends too many waits for his turn."""
+    match frame:
+        case AskOffers():
+            return QUESTION
+        case Since(seq=seq):
+            return QUESTION + len(room.after(seq) or ()) // LINES_A_FRAME
+    return 1
 
 
 def read(text: str | None) -> FromPeople:

@@ -8,9 +8,10 @@ import msgspec
 from pagador.decider import Events, Party, actor, hear, party_of
 from pagador.house.audit.chance import Excuse
 from pagador.house.audit.differences import Differs, Where, check_events, check_same, differs
-from pagador.house.chain import written
-from pagador.house.records import Played
-from pagador.house.standing import Standing, heard
+from pagador.house.chain import Head, written
+from pagador.house.ledger import check_currency
+from pagador.house.records import AnyRecord, AtTable, Opened, Played
+from pagador.house.standing import Standing, follow, heard, opened
 from pagador.law import Refused
 
 
@@ -66,3 +67,26 @@ def check_speaker(standing: Standing, record: Played, where: Where) -> None:
     void = record.command.__struct_config__.tag == standing.game.void
     if record.by is not None and (people or not (standing.manner.source == "hand" or void)):
         raise differs(f"{record.by} speaks for {record.actor}, which is for nobody to do here.", where)
+
+
+# Following -------------------------------------------------------------------------------
+
+
+def begun(record: AnyRecord, head: Head, where: Where) -> Standing:
+    """A table at the first line of its chain, which opens it."""
+    if not isinstance(record, Opened):
+        raise differs("The chain does not begin with its opening.", where)
+    check_same("It opens another table.", where, record.table, where.chain)
+    with at(where):
+        check_currency(record.currency)
+        return opened(record, head)
+
+
+def followed(standing: Standing, record: AnyRecord, head: Head, where: Where) -> Standing:
+    """Where a table stands after one more record; nothing that was written there may make it stumble."""
+    if standing.closed or not isinstance(record, AtTable) or isinstance(record, Opened):
+        raise differs("It is no record of a table that is open.", where)
+    try:
+        return follow(standing, record, head)
+    except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as error:
+        raise differs(f"The table cannot go on from it: {error!r}.", where) from None

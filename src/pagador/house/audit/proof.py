@@ -22,12 +22,12 @@ from pagador.house.audit.chance import (
     in_order,
     read_key,
 )
-from pagador.house.audit.deciding import as_written
+from pagador.house.audit.deciding import as_written, followed
 from pagador.house.audit.differences import Where, differs
 from pagador.house.audit.replay import after, kept_before, standing_before
 from pagador.house.chain import Head
-from pagador.house.records import AtTable, Committed, Played, Revealed
-from pagador.house.standing import Standing, follow
+from pagador.house.records import Committed, Played, Revealed
+from pagador.house.standing import Standing
 from pagador.house.store import Line, lines_of
 from pagador.house.vault import KEY
 from pagador.law import Refused
@@ -80,8 +80,7 @@ class Evidence:
                 self.played(record, where)
         elif isinstance(record, Revealed):
             self.revealed(record, where)
-        assert isinstance(record, AtTable)
-        self.standing = follow(self.standing, record, Head(line.seq, line.link))
+        self.standing = followed(self.standing, record, Head(line.seq, line.link), where)
 
     def played(self, record: Played, where: Where) -> None:
         """A bet or a draw of this coup: by then it must be bound."""

@@ -8,13 +8,12 @@ from sqlalchemy import Connection, func, select
 from pagador.decider import Events, Game
 from pagador.house import schema
 from pagador.house.audit.books import record_of, where_of
-from pagador.house.audit.deciding import as_written, decided_again
+from pagador.house.audit.deciding import as_written, begun, decided_again, followed
 from pagador.house.audit.differences import Difference, Differs, older
 from pagador.house.chain import Head
-from pagador.house.loading import begun
-from pagador.house.records import AtTable, Played
+from pagador.house.records import Played
 from pagador.house.snapshots import from_snapshot
-from pagador.house.standing import Standing, follow
+from pagador.house.standing import Standing
 from pagador.house.store import Line, lines_of
 from pagador.law import Refused
 from pagador.table.log import Stamp
@@ -72,8 +71,7 @@ class Telling:
             record = decided_again(self.standing, record, line.body, where_of(line), self.excuse)
             self.played.append(record)
             self.states.append(self.standing.state)
-        assert isinstance(record, AtTable)
-        self.standing = follow(self.standing, record, Head(line.seq, line.link))
+        self.standing = followed(self.standing, record, Head(line.seq, line.link), where_of(line))
 
     def excuse(self, found: Differs, stamp: Stamp) -> None:
         """What older rules decided otherwise stands as it is written."""
@@ -119,8 +117,7 @@ def after(standing: Standing, line: Line) -> Standing:
     record = record_of(line)
     if isinstance(record, Played):
         record = as_written(standing, record, where_of(line))
-    assert isinstance(record, AtTable)
-    return follow(standing, record, Head(line.seq, line.link))
+    return followed(standing, record, Head(line.seq, line.link), where_of(line))
 
 
 def first_line(connection: Connection, table: str, coup: int) -> int:
@@ -142,7 +139,8 @@ def no_such_coup(connection: Connection, table: str, coup: int) -> Refused:
 
 def kept_before(connection: Connection, table: str, line: int) -> Standing:
     """The last standing that needs no reading: the one kept, if it is not later, or the table's opening."""
-    standing = begun(next(lines_of(connection, table, coup=1)))
+    opening = next(lines_of(connection, table))
+    standing = begun(record_of(opening), Head(opening.seq, opening.link), where_of(opening))
     row = schema.snapshots.c
     kept = connection.execute(select(row.seq, row.body).where(row.chain == table, row.seq < line)).first()
     if kept is None:

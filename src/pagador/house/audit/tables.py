@@ -6,17 +6,17 @@ from sqlalchemy import select
 from pagador.house import schema
 from pagador.house.audit.books import Books, check_columns, where_of
 from pagador.house.audit.chance import Watch
-from pagador.house.audit.deciding import at, check_speaker, decided_again
+from pagador.house.audit.deciding import at, begun, check_speaker, decided_again, followed
 from pagador.house.audit.differences import Where, check_same, differs
 from pagador.house.audit.purses import check_empty, check_stakes
 from pagador.house.audit.sealed import Sealed
 from pagador.house.audit.tally import Posted
 from pagador.house.audit.visits import Visits
 from pagador.house.chain import Head
-from pagador.house.ledger import Postings, check_currency
+from pagador.house.ledger import Postings
 from pagador.house.records import AnyRecord, AtTable, Committed, Noted, Opened, Played, Revealed, Stamped
 from pagador.house.snapshots import from_snapshot
-from pagador.house.standing import Standing, follow, opened, postings_of
+from pagador.house.standing import Standing, postings_of
 from pagador.house.store import Line
 
 
@@ -47,23 +47,16 @@ class TableAudit:
         self.go_on(standing, where, head, self.checked(standing, where, line.body, record))
 
     def begin(self, where: Where, head: Head, record: AnyRecord) -> None:
-        if not isinstance(record, Opened):
-            raise differs("The chain does not begin with its opening.", where)
-        check_same("It opens another table.", where, record.table, self.chain)
+        self.first = self.standing = begun(record, head, where)
+        assert isinstance(record, Opened)
         with at(where):
-            check_currency(record.currency)
-            self.first = self.standing = opened(record, head)
             self.money(where, postings_of(None, record))
 
     def go_on(self, before: Standing, where: Where, head: Head, record: AtTable) -> None:
         """What a line moves, and where the table stands after it."""
         with at(where):
             self.money(where, postings_of(before, record))
-        try:
-            after = follow(before, record, head)
-        except (LookupError, TypeError, ValueError) as error:
-            raise differs(f"The table cannot go on from it: {error!r}.", where) from None
-        self.standing = after
+        self.standing = after = followed(before, record, head, where)
         self.visits.note(before, after, record)
         if after.coup != before.coup:
             check_stakes(self.books.tally, after, where)

@@ -21,8 +21,8 @@ class Rows:
         self.next = self.found.fetchone()
 
     def until(self, number: int) -> Iterator[Any]:
-        """The rows up to this number that were not taken before."""
-        while self.next is not None and self.next[0] <= number:
+        """The rows up to this number that were not taken before, and any whose number is none."""
+        while self.next is not None and not (isinstance(self.next[0], int) and self.next[0] > number):
             yield self.next
             self.next = self.found.fetchone()
 
