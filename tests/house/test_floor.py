@@ -424,3 +424,20 @@ def test_a_house_may_fall_after_any_line_of_a_coup_and_the_coup_goes_on(house: H
     assert [record.seq for record in played] == sorted({record.seq for record in played})
     assert house.folded() == house.standing()
     assert house.total() == 0
+
+
+def test_a_command_that_the_rules_stumble_over_is_refused_and_the_table_goes_on(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def stumble(*_: object) -> None:
+        raise ValueError("a slip of the program")
+
+    house.open("roleta-francesa", "ana")
+    before = house.standing()
+    with monkeypatch.context() as patched:
+        patched.setattr("pagador.games.roulette.decide.place", stumble)
+        answer = house.ask("ana", "place-bet", spot="par", stake=10)
+    assert answer.refused == "The table can make nothing of that, and it has been noted."
+    assert house.standing() == before
+    assert house.floor.out_of_order == set()
+    assert house.ask("ana", "place-bet", spot="par", stake=10).seq is not None

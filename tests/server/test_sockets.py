@@ -10,7 +10,7 @@ from sqlalchemy import text
 from pagador.house.office import give_role
 from pagador.house.people import drop_token
 from pagador.house.records import Manner
-from pagador.server import doorkeeper, rooms
+from pagador.server import doorkeeper, rooms, sockets
 from pagador.server.sockets import origin_allowed
 from tests.server.live_house import Frame, Line, LiveHouse, Table, eventually, live_house, play_round
 
@@ -133,21 +133,37 @@ def test_whoever_has_missed_something_is_sent_what_came_after(house: LiveHouse, 
 
 
 @pytest.mark.parametrize("since", [-(2**62), -1, 10**9])
-def test_whoever_was_away_too_long_is_shown_the_whole_table(house: LiveHouse, since: int) -> None:
+def test_whoever_was_never_there_is_shown_the_whole_table(house: LiveHouse, since: int) -> None:
     line = house.line(WHEEL)
     line.say(t="since", seq=since)
     assert line.hear()["t"] == "welcome"
 
 
-def test_what_a_room_has_forgotten_is_shown_as_the_whole_table(house: LiveHouse, quick: str) -> None:
+def test_what_a_room_has_forgotten_is_read_from_the_chain(house: LiveHouse, quick: str) -> None:
     line = house.seated(quick)
     play_round(line)
-    room = house.hub.rooms[quick]
-    oldest = room.recent[0].seq
-    line.say(t="since", seq=oldest - 1)
-    assert caught_up(line)["t"] == "events"
-    line.say(t="since", seq=oldest - 2)
-    assert caught_up(line)["t"] == "welcome"
+    line.say(t="since", seq=2)
+    remembered = caught_up(line)
+    house.hub.rooms[quick].recent.clear()
+    line.say(t="since", seq=2)
+    read = caught_up(line)
+    assert (read["t"], read["after"], read["seq"]) == ("events", 2, remembered["seq"])
+    assert read["entries"] == remembered["entries"]
+    assert len(read["entries"]) > 3
+
+
+def test_a_long_absence_is_made_good_part_by_part(
+    house: LiveHouse, quick: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sockets, "REMEMBERED", 3)
+    line = house.seated(quick)
+    play_round(line)
+    house.hub.rooms[quick].recent.clear()
+    line.say(t="since", seq=2)
+    part = caught_up(line)
+    assert (part["after"], part["seq"], part["more"], len(part["entries"])) == (2, 5, True, 3)
+    line.say(t="since", seq=house.at(quick).head.seq - 2)
+    assert "more" not in caught_up(line)
 
 
 def test_who_comes_back_is_sent_only_what_he_missed(house: LiveHouse, quick: str) -> None:

@@ -113,6 +113,11 @@ def owned(bets: Bets, owner: Participant) -> Bets:
     return tuple(bet for bet in bets if bet.owner == owner)
 
 
+def lying(bets: Bets, owner: Participant, spot: Spot) -> Units:
+    """What somebody has on a spot."""
+    return sum([bet.stake for bet in bets if bet.spot == spot and bet.owner == owner])
+
+
 def same_chips(one: Bet, other: Bet) -> bool:
     """Whether two bets lie in one pile: same owner, place, spot and colour."""
     return (

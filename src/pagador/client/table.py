@@ -171,6 +171,8 @@ class TableClient:
             if entry["seq"] > self.seq:
                 self.fold(entry)
         self.seq, self.coup, self.step = frame.seq, frame.coup, frame.step
+        if frame.more:
+            self.say(Since(seq=self.seq))
 
     def fold(self, entry: dict[str, Any]) -> None:
         assert self.game is not None

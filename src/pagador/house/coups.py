@@ -1,7 +1,7 @@
 """Coups that are over: their lines, and what proves their chance. Of a coup that is running nothing can be asked."""
 
 from collections.abc import Iterator
-from itertools import takewhile
+from itertools import islice, takewhile
 
 import msgspec
 from sqlalchemy import ColumnElement, Connection, select
@@ -57,6 +57,12 @@ def records_of_coup(connection: Connection, standing: Standing, coup: int) -> tu
     if not found:
         raise NotThere(f"There is no coup {coup} at {standing.table}.")
     return found
+
+
+def records_after(connection: Connection, standing: Standing, seq: int, most: int) -> list[AtTable]:
+    """So many records of a table after a line, for somebody who was away for long."""
+    lines = islice(lines_of(connection, standing.table, after=seq), most)
+    return [read_record(standing, line) for line in lines]
 
 
 # Proofs ----------------------------------------------------------------------------------

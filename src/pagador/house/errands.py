@@ -4,6 +4,7 @@ import logging
 from collections.abc import Callable
 from queue import Empty, SimpleQueue
 from threading import Lock
+from time import sleep
 from typing import Any, TypeAlias
 
 import msgspec
@@ -54,6 +55,11 @@ Replies: TypeAlias = list[tuple[Callable[[Any], None], Any]]
 """Whom to tell, and what, once it is durable."""
 
 
+BUSY = 4
+GATHERING_SECONDS = 0.01
+"""Where so many ask at once, it is worth waiting a little for more: a sync costs as much for one as for a hundred."""
+
+
 class Queue:
     """Errands that wait to be taken up; once closed, none is added."""
 
@@ -61,6 +67,7 @@ class Queue:
         self.waiting: SimpleQueue[Errand | None] = SimpleQueue()
         self.door = Lock()
         self.closed = False
+        self.busy = False
 
     def add(self, errand: Errand) -> str:
         """Let an errand wait; or the sentence why it cannot."""
@@ -87,6 +94,8 @@ class Queue:
         found: list[Errand] = []
         try:
             errand = self.waiting.get(timeout=seconds)
+            if self.busy:
+                sleep(GATHERING_SECONDS)
             while True:
                 if errand is not None:
                     found.append(errand)
@@ -94,6 +103,7 @@ class Queue:
                     return found
                 errand = self.waiting.get_nowait()
         except Empty:
+            self.busy = len(found) >= BUSY
             return found
 
 

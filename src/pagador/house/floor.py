@@ -184,10 +184,12 @@ class Floor:
         table = self.tables.get(name)
         if table is None:
             return Answer(number=wish.number, refused=f"There is no table {name} open here.")
+        before = table.moment
         with self.blamed(table):
             given = table.take(page, wish, now)
-            with self.voiding(page, table, now):
-                table.attend(page, now)
+            if table.moment != before:
+                with self.voiding(page, table, now):
+                    table.attend(page, now)
         return given
 
     def look_after(self, page: Writing, table: LiveTable, now: int, *, second: bool) -> None:

@@ -4,12 +4,27 @@ Only the writer touches it. What it does is written to a `Writing`; it becomes t
 (`settle`). When it is not, the table is taken back to its chain, and it is as if it had never been.
 """
 
+import logging
 from typing import Any
 
 from sqlalchemy import insert, update
 
 from pagador.betting.places import LeavePlace, TakePlace
-from pagador.decider import Command, Domain, Game, Lot, Offer, Offers, Participant, Party, actor, first, no_pack
+from pagador.decider import (
+    Command,
+    Domain,
+    Events,
+    Game,
+    Lot,
+    Offer,
+    Offers,
+    Participant,
+    Party,
+    PeopleCommand,
+    actor,
+    first,
+    no_pack,
+)
 from pagador.house import schema
 from pagador.house.clock import Clock
 from pagador.house.records import AtTable, Noted, Played
@@ -22,6 +37,8 @@ from pagador.law import Refused, rule
 from pagador.table.offers import answer, duty, owed
 
 __all__ = ["Answer", "LiveTable", "Wish"]
+
+logger = logging.getLogger("pagador.floor")
 
 SNAPSHOT_EVERY = 500
 """After so many lines the standing is kept, so that a start need not read the whole chain."""
@@ -63,6 +80,11 @@ class LiveTable:
     def next_seq(self) -> int:
         return self.standing.head.seq + 1
 
+    @property
+    def moment(self) -> tuple[int, int]:
+        """The coup and the step at which the table stands; bets do not change it."""
+        return self.standing.coup, self.standing.step
+
     def owed(self) -> Offers:
         """What somebody must do now, and what the clock may; worked out once for each state of the table."""
         state = self.standing.state
@@ -89,13 +111,25 @@ class LiveTable:
 
     def perform(self, page: Writing, command: Command, at: int, **said: Any) -> None:
         """Decide a command and write it down; after a step of the coup the table rests for its pace."""
-        events = self.game.decide(self.standing.state, command)
+        events = self.decided(command)
         before = self.standing
         record = Played(seq=self.next_seq, at=at, actor=actor(command), command=command, events=events, **said)
         self.write(page, record)
         if (before.coup, before.step) != (self.standing.coup, self.standing.step):
             self.ready.clear()
             self.rest_until = at + before.manner.pace_ms
+
+    def decided(self, command: Command) -> Events:
+        """What the rules make of a command; one of a person that they stumble over changes nothing, and is refused."""
+        try:
+            return self.game.decide(self.standing.state, command)
+        except Refused:
+            raise
+        except Exception:
+            if not isinstance(command, PeopleCommand):
+                raise
+            logger.exception("the rules stumbled over a command at %s", self.name)
+            raise Refused("The table can make nothing of that, and it has been noted.") from None
 
     def note(self, page: Writing, who: str, what: str, under: tuple[str, ...], now: int) -> None:
         self.write(page, Noted(seq=self.next_seq, at=now, who=Participant(who), what=what, under=under))

@@ -11,7 +11,7 @@ from functools import cache
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Select, bindparam, insert, or_, select, text, update
+from sqlalchemy import Connection, TextClause, insert, select, text, update
 from sqlalchemy.exc import DBAPIError, PendingRollbackError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
@@ -108,6 +108,7 @@ class Writing:
             net[posting.source] = net.get(posting.source, 0) - posting.amount
             net[posting.target] = net.get(posting.target, 0) + posting.amount
         debits = [(account, -change) for account, change in net.items() if change < 0 and account.floor]
+        self.look_into([account for account, _ in debits])
         taken: list[tuple[Account, Units]] = []
         for account, amount in debits:
             if not self.debit(account, amount):
@@ -137,7 +138,8 @@ class Writing:
         names = sorted({account.name for account in accounts} - self.held.keys())
         if not names:
             return
-        found = self.connection.execute(holdings(len(names)), {f"name{i}": name for i, name in enumerate(names)})
+        question = holdings(len(names), self.connection.dialect.name)
+        found = self.connection.execute(question, {f"name{i}": name for i, name in enumerate(names)})
         self.held |= dict.fromkeys(names, 0) | {row.name: row.balance for row in found}
         for name in names:
             self.held[name] += self.changes.get(name, 0)
@@ -186,11 +188,11 @@ class Writing:
 
 
 @cache
-def holdings(names: int) -> Select[tuple[str, int]]:
-    """The question what so many accounts hold, asked so that it need be put into words only once."""
-    wanted = or_(*(schema.accounts.c.name == bindparam(f"name{i}") for i in range(names)))
-    asked = select(schema.accounts.c.name, schema.accounts.c.balance).where(wanted)
-    return asked.order_by(schema.accounts.c.name).with_for_update()
+def holdings(names: int, dialect: str) -> TextClause:
+    """The question what so many accounts hold, in words that need be found only once."""
+    wanted = ", ".join(f":name{i}" for i in range(names))
+    lock = " FOR UPDATE" if dialect == "postgresql" else ""
+    return text(f"SELECT name, balance FROM accounts WHERE name IN ({wanted}) ORDER BY name{lock}")
 
 
 CHANGE = text(

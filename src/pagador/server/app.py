@@ -25,7 +25,7 @@ SHUTDOWN_SECONDS = 5
 SWITCH_SECONDS = 0.0005
 """The writer comes back from the disk hundreds of times a second, and should not wait long for its turn."""
 
-COLLECTIONS = (50_000, 20, 100)
+COLLECTIONS = (50_000, 20, 10_000)
 
 STALLED_MS = 30_000
 """A line that has taken nothing for so long is cut by the system, even if whoever holds it still answers there."""

@@ -23,6 +23,9 @@ LOOK_SECONDS = 15.0
 AT_ONCE = 100
 """How many tokens one question to the books is about."""
 
+BREATH_SECONDS = 0.05
+"""Between two questions others have their turn: nobody at a table is to notice the doorkeeper."""
+
 RUN_OUT = "Your token has run out, or you have signed out. Your place, chips and bets stay as they are."
 
 
@@ -47,6 +50,7 @@ async def look(store: Store, connections: Iterable[Connection]) -> None:
             if connection.token not in people:
                 connection.tell(Bye(sentence=RUN_OUT))
                 connection.close(REFUSED)
+        await asyncio.sleep(BREATH_SECONDS)
 
 
 def people_of(store: Store, digests: set[bytes | None]) -> dict[bytes | None, Person]:

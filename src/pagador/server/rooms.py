@@ -9,6 +9,8 @@ from collections.abc import Callable
 from itertools import islice
 from typing import Any
 
+import msgspec
+
 from pagador.decider import SPECTATOR, Offer, Offers, Participant, Party, party_of
 from pagador.house.floor import Publication
 from pagador.house.records import AtTable, Played
@@ -23,7 +25,7 @@ from pagador.wire.states import state_as_data
 PERIOD = 0.25
 """Seconds between two frames of what happened at a table, at least."""
 
-FRAMES_PER_SECOND = 4000
+FRAMES_PER_SECOND = 3000
 """As many frames as a house sends without strain; with more people looking on, rooms take their turns less often."""
 
 
@@ -126,10 +128,11 @@ class Room:
             committed=published(standing.bound) if standing.bound else None,
         )
 
-    def missed(self, after: int, who: Participant) -> Happened | Welcome:
-        """What came after a line, in events; the whole table, for whoever was away too long."""
-        records = self.after(after)
-        return self.welcome(who) if records is None else self.happened(after, records, who)
+    def missed(self, after: int, records: list[AtTable], who: Participant) -> Happened:
+        """What came after a line, in events; perhaps only the first part of it."""
+        frame = self.happened(after, records, who)
+        last = records[-1].seq if records else after
+        return msgspec.structs.replace(frame, seq=last, more=last < self.sent.head.seq)
 
     def after(self, seq: int) -> list[AtTable] | None:
         """The lines after this one; nothing, if they are not all remembered."""

@@ -3,17 +3,19 @@
 import asyncio
 import logging
 import re
-from collections.abc import Iterable
-from typing import Any
+from collections.abc import Callable, Iterable
+from typing import Any, TypeVar
 
 import msgspec
+from sqlalchemy import Connection as Books
 
+from pagador.house.coups import records_after
 from pagador.house.people import Person, digest, whose
 from pagador.house.store import StoreFailed
 from pagador.law import rule
 from pagador.server.connections import Budget, Connection, Send
 from pagador.server.hub import CLOSING, Hub
-from pagador.server.rooms import Room
+from pagador.server.rooms import REMEMBERED, Room
 from pagador.wire.frames import (
     FAULT,
     LARGEST_NUMBER,
@@ -34,6 +36,8 @@ from pagador.wire.frames import (
 )
 
 logger = logging.getLogger("pagador.sockets")
+
+Result = TypeVar("Result")
 
 PATH = re.compile(r"/v1/tables/(?P<name>[a-z0-9-]+)/live")
 DEFAULT_PORTS = (("http", ":80"), ("https", ":443"))
@@ -104,7 +108,7 @@ class TableSocket:
             frame = await self.next_frame()
             if wait := self.frames.spend(cost(frame, room)):
                 await asyncio.sleep(wait)
-            self.answer(room, frame)
+            await self.answer(room, frame)
             if self.connection.queue:
                 await asyncio.sleep(0)  # what is to be sent has its turn, however fast questions come
 
@@ -126,21 +130,25 @@ class TableSocket:
             raise Ended(why)
         self.counted = True
         self.hub.count_in(self.connection)
-        who = self.connection.who
-        self.connection.tell(room.welcome(who) if hello.since is None else room.missed(hello.since, who))
+        await self.show_missed(room, hello.since or 0)
         room.connections.add(self.connection)
         if self.connection.person:
             await self.hub.tell_balances(room, [self.connection])
 
-    async def known(self, token: str) -> Person:
-        def question() -> Person | None:
-            with self.hub.house.store.reading() as connection:
-                return whose(connection, token)
+    async def asked(self, question: Callable[[Books], Result]) -> Result:
+        """Ask the books something, in a thread."""
+
+        def read_books() -> Result:
+            with self.hub.house.store.reading() as books:
+                return question(books)
 
         try:
-            person = await asyncio.to_thread(question)
+            return await asyncio.to_thread(read_books)
         except StoreFailed:
             raise Ended("The house cannot read its books just now: come back in a moment.", FAULT) from None
+
+    async def known(self, token: str) -> Person:
+        person = await self.asked(lambda books: whose(books, token))
         if person is None:
             raise Ended("This token is nobody's, or has run out: sign in again.")
         return person
@@ -161,7 +169,7 @@ class TableSocket:
             raise Ended
         return read(message.get("text"))
 
-    def answer(self, room: Room, frame: FromPeople) -> None:
+    async def answer(self, room: Room, frame: FromPeople) -> None:
         match frame:
             case Do():
                 self.ask(room, frame)
@@ -170,9 +178,17 @@ class TableSocket:
             case AskOffers():
                 self.connection.tell(room.offers(self.connection.who, self.connection.role))
             case Since(seq=seq):
-                self.connection.tell(room.missed(seq, self.connection.who))
+                await self.show_missed(room, seq)
             case _:
                 self.refuse("That is not said here.")
+
+    async def show_missed(self, room: Room, after: int) -> None:
+        """What came after a line: remembered, or read from the chain; the table whole, if there is no such line."""
+        records = room.after(after)
+        if records is None and 0 < after < room.sent.head.seq:
+            records = await self.asked(lambda books: records_after(books, room.sent, after, REMEMBERED))
+        who = self.connection.who
+        self.connection.tell(room.welcome(who) if records is None or not after else room.missed(after, records, who))
 
     def ask(self, room: Room, do: Do) -> None:
         if not 0 < do.n <= LARGEST_NUMBER:
@@ -194,7 +210,8 @@ def cost(frame: FromPeople, room: Room) -> int:
         case AskOffers():
             return QUESTION
         case Since(seq=seq):
-            return QUESTION + len(room.after(seq) or ()) // LINES_A_FRAME
+            remembered = room.after(seq)
+            return QUESTION + (REMEMBERED if remembered is None else len(remembered)) // LINES_A_FRAME
     return 1
 
 

@@ -79,7 +79,10 @@ class Welcome(Frame, frozen=True, kw_only=True, tag="welcome"):
 
 
 class Happened(Frame, frozen=True, kw_only=True, tag="events"):
-    """What happened from after line `after` to line `seq`; whoever does not stand at `after` has missed something."""
+    """What happened from after line `after` to line `seq`; whoever does not stand at `after` has missed something.
+
+    With `more`, this is the beginning of a long absence: ask for the rest from `seq` on.
+    """
 
     after: int
     seq: int
@@ -87,6 +90,7 @@ class Happened(Frame, frozen=True, kw_only=True, tag="events"):
     step: int
     clock_ms: int | None = None
     entries: list[Any]
+    more: bool = False
 
 
 class Done(Frame, frozen=True, kw_only=True, tag="done"):

@@ -7,6 +7,7 @@ from pagador.betting.bets import (
     Place,
     PlaceBet,
     WithdrawBet,
+    lying,
     on,
     own_bet,
     owned,
@@ -67,8 +68,7 @@ def place(sitting: Roulette, command: PlaceBet) -> Events:
     """Chips go on a spot, within what one player may have there."""
     who, row = command.by, row_at(sitting, command.spot)
     where = own_place(sitting, command)
-    already = total(owned(on(sitting.bets, row.spot), who))
-    check_stake(row.spot, command.stake, already, row.limit)
+    check_stake(row.spot, command.stake, lying(sitting.bets, who, row.spot), row.limit)
     check_player_total(sitting, command)
     check_colour(sitting, command)
     bet = Bet(owner=who, place=where, spot=row.spot, stake=command.stake, colour=command.colour)
@@ -95,8 +95,10 @@ def why_here(sitting: Roulette, command: PlaceBet) -> tuple[RuleId, ...]:
 def check_player_total(sitting: Roulette, command: PlaceBet) -> None:
     """A table may cap what one player has on the whole layout."""
     cap = sitting.table.terms.player_total
+    if cap is None:
+        return
     lies = total(owned(sitting.bets, command.by))
-    if cap is not None and lies + command.stake > cap:
+    if lies + command.stake > cap:
         under = (sitting.law.left_out,) if sitting.law.left_out else ()
         raise Refused(f"One player's bets together may reach {shown(cap)}: {shown(lies)} lie already.", *under)
 
