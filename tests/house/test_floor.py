@@ -1,6 +1,7 @@
 """The floor: one turn, one transaction; what is told when; what happens when the books, a callback or a table fails."""
 
 from collections.abc import Callable
+from importlib import import_module
 from threading import Event
 from typing import Any
 
@@ -435,7 +436,7 @@ def test_a_command_that_the_rules_stumble_over_is_refused_and_the_table_goes_on(
     house.open("roleta-francesa", "ana")
     before = house.standing()
     with monkeypatch.context() as patched:
-        patched.setattr("pagador.games.roulette.decide.place", stumble)
+        patched.setattr(import_module("pagador.games.roulette.decide"), "place", stumble)
         answer = house.ask("ana", "place-bet", spot="par", stake=10)
     assert answer.refused == "The table can make nothing of that, and it has been noted."
     assert house.standing() == before
