@@ -11,7 +11,7 @@ from functools import cache
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, TextClause, insert, select, text, update
+from sqlalchemy import Connection, select, text, update
 from sqlalchemy.exc import DBAPIError, PendingRollbackError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
@@ -41,8 +41,8 @@ class Writing:
     def __init__(self, connection: Connection, known: set[str]) -> None:
         self.connection = connection
         self.known = known
-        self.lines: list[dict[str, Any]] = []
-        self.posted: list[dict[str, Any]] = []
+        self.lines: list[tuple[Any, ...]] = []
+        self.posted: list[tuple[Any, ...]] = []
         self.changes: dict[str, Units] = {}
         self.held: dict[str, Units] = {}
         self.new: dict[str, Account] = {}
@@ -57,19 +57,11 @@ class Writing:
         body = written(record)
         after = linked(head, body)
         actor, number = (record.sender, record.number) if isinstance(record, Played) else ("house", None)
-        row = {"chain": chain, "seq": after.seq, "at": record.at, "actor": actor, "number": number}
-        self.lines.append(row | {"coup": coup, "body": body, "link": after.link})
-        for line, posting in enumerate(postings, start=1):
-            self.posted.append(
-                {
-                    "chain": chain,
-                    "seq": after.seq,
-                    "line": line,
-                    "source": posting.source.name,
-                    "target": posting.target.name,
-                    "amount": posting.amount,
-                }
-            )
+        self.lines.append((chain, after.seq, record.at, actor, number, coup, body, after.link))
+        self.posted.extend(
+            (chain, after.seq, line, posting.source.name, posting.target.name, posting.amount)
+            for line, posting in enumerate(postings, start=1)
+        )
         return after
 
     def house_head(self) -> Head:
@@ -138,8 +130,7 @@ class Writing:
         names = sorted({account.name for account in accounts} - self.held.keys())
         if not names:
             return
-        question = holdings(len(names), self.connection.dialect.name)
-        found = self.connection.execute(question, {f"name{i}": name for i, name in enumerate(names)})
+        found = self.connection.exec_driver_sql(holdings(len(names), self.connection.dialect.name), tuple(names))
         self.held |= dict.fromkeys(names, 0) | {row.name: row.balance for row in found}
         for name in names:
             self.held[name] += self.changes.get(name, 0)
@@ -155,8 +146,8 @@ class Writing:
         """Change these balances; an account that is not there would be money that goes nowhere."""
         if not changes:
             return
-        rows = [{"name": name, "amount": amount} for name, amount in changes.items()]
-        if self.connection.execute(CHANGE, rows).rowcount != len(rows):
+        rows = [(amount, name, amount) for name, amount in changes.items()]
+        if self.connection.exec_driver_sql(changing(self.connection.dialect.name), rows).rowcount != len(rows):
             raise StoreFailed(f"One of these accounts is missing, or holds too little: {', '.join(changes)}.")
 
     def open_accounts(self, accounts: list[Account]) -> None:
@@ -182,22 +173,41 @@ class Writing:
             self.open_accounts(list(self.new.values()))
         self.credit({name: amount for name, amount in sorted(self.changes.items()) if amount})
         if self.lines:
-            self.connection.execute(insert(schema.log), self.lines)
+            self.connection.exec_driver_sql(appending("log", self.connection.dialect.name), self.lines)
         if self.posted:
-            self.connection.execute(insert(schema.postings), self.posted)
+            self.connection.exec_driver_sql(appending("postings", self.connection.dialect.name), self.posted)
+
+
+# What a busy house says hundreds of times a second, in the words of the drivers themselves.
+
+MARKS = {"sqlite": "?", "postgresql": "%s"}
 
 
 @cache
-def holdings(names: int, dialect: str) -> TextClause:
-    """The question what so many accounts hold, in words that need be found only once."""
-    wanted = ", ".join(f":name{i}" for i in range(names))
+def holdings(names: int, dialect: str) -> str:
+    """The question what so many accounts hold."""
+    wanted = ", ".join([MARKS[dialect]] * names)
     lock = " FOR UPDATE" if dialect == "postgresql" else ""
-    return text(f"SELECT name, balance FROM accounts WHERE name IN ({wanted}) ORDER BY name{lock}")
+    return f"SELECT name, balance FROM accounts WHERE name IN ({wanted}) ORDER BY name{lock}"
 
 
-CHANGE = text(
-    "UPDATE accounts SET balance = balance + :amount WHERE name = :name AND (balance + :amount >= 0 OR NOT floor)"
-)
+@cache
+def appending(table: str, dialect: str) -> str:
+    """How rows are added to a table."""
+    columns = schema.metadata.tables[table].columns.keys()
+    marks = ", ".join([MARKS[dialect]] * len(columns))
+    return f"INSERT INTO {table} ({', '.join(columns)}) VALUES ({marks})"
+
+
+@cache
+def changing(dialect: str) -> str:
+    """How a balance is changed: by no more than the account holds, if it has a floor."""
+    mark = MARKS[dialect]
+    return (
+        f"UPDATE accounts SET balance = balance + {mark} WHERE name = {mark} AND (balance + {mark} >= 0 OR NOT floor)"
+    )
+
+
 OPEN_ACCOUNT = text(
     "INSERT INTO accounts (name, kind, owner, place, currency, floor, balance) "
     "VALUES (:name, :kind, :owner, :place, :currency, :floor, 0) ON CONFLICT (name) DO NOTHING"

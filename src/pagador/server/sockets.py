@@ -211,7 +211,8 @@ def cost(frame: FromPeople, room: Room) -> int:
             return QUESTION
         case Since(seq=seq):
             remembered = room.after(seq)
-            return QUESTION + (REMEMBERED if remembered is None else len(remembered)) // LINES_A_FRAME
+            from_chain = remembered is None and 0 < seq < room.sent.head.seq
+            return QUESTION + (REMEMBERED if from_chain else len(remembered or ())) // LINES_A_FRAME
     return 1
 
 
