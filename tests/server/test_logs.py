@@ -5,6 +5,7 @@ import json
 import logging
 import sys
 from collections.abc import Iterator
+from io import StringIO
 from typing import Any
 
 import pytest
@@ -21,6 +22,7 @@ def root() -> Iterator[logging.Logger]:
     yield logger
     logger.handlers, logger.level = handlers, level
     logging.getLogger("uvicorn.access").disabled = False
+    logging.raiseExceptions = True
 
 
 def record(message: str, *given: object, **more: Any) -> logging.LogRecord:
@@ -56,6 +58,22 @@ def test_the_log_goes_to_stderr_from_its_level_on(root: logging.Logger, capsys: 
     out, err = capsys.readouterr()
     assert (out, [json.loads(line)["message"] for line in err.splitlines()]) == ("", ["but this"])
     assert logging.getLogger("uvicorn.access").disabled
+
+
+class FullDisk(StringIO):
+    """It takes everything but the lines of a log."""
+
+    def write(self, text: str) -> int:
+        if text.startswith("{"):
+            raise OSError("no room")
+        return super().write(text)
+
+
+def test_a_line_that_cannot_be_written_is_dropped(root: logging.Logger, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "stderr", disk := FullDisk())
+    configure("warning")
+    logging.getLogger("pagador.anything").warning("there is no room for this")
+    assert disk.getvalue() == ""
 
 
 def test_a_level_that_is_not_there_is_answered_with_the_nearest() -> None:

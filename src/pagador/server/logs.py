@@ -39,11 +39,15 @@ class Lines(logging.Formatter):
 
 
 def configure(level: str) -> None:
-    """Log everything from this level on; the server's own access log gives way to ours."""
+    """Log everything from this level on; the server's own access log gives way to ours.
+
+    A line that cannot be written, as on a full disk, is dropped: nothing but lines ever goes to the log.
+    """
     if level not in LEVELS:
         raise Refused(f"There is no log level {level}. {nearest(level, list(LEVELS))}")
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(Lines())
+    logging.raiseExceptions = False
     logging.basicConfig(level=level.upper(), handlers=[handler], force=True)
     logging.getLogger("uvicorn.access").disabled = True
 
