@@ -47,6 +47,7 @@ class Rule(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     name: str | None = None
     pt: str = ""
     en: str = ""
+    fr: str = ""
     figures: dict[str, Any] = {}
     reason: str = ""
 
@@ -58,6 +59,7 @@ class Section(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     game: str
     pt: str
     en: str
+    fr: str = ""
     rule: tuple[Rule, ...] = ()
     todo: tuple[RuleId, ...] = ()
 
@@ -75,6 +77,7 @@ class Edition(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     pt: str
     en: str
     since: str
+    fr: str = ""
     until: str = ""
 
 

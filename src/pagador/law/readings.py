@@ -16,6 +16,7 @@ class Answer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     key: str
     pt: str
     en: str
+    fr: str = ""
 
 
 class Reading(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -26,6 +27,7 @@ class Reading(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     rules: tuple[RuleId, ...]
     pt: str
     en: str
+    fr: str = ""
     why: str
     value: bool
     answer: tuple[Answer, ...]
