@@ -102,6 +102,11 @@ class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="event"):
 Events: TypeAlias = tuple[Event, ...]
 
 
+def tag_of(event: Event) -> str:
+    """The word by which the log and the wire call an event."""
+    return str(event.__struct_config__.tag)
+
+
 class Called(Event, frozen=True, kw_only=True, tag="called"):
     """Something was announced: `call` names the words in the law data, `blanks` fill them."""
 
@@ -302,6 +307,8 @@ class Game(msgspec.Struct, Generic[State], frozen=True, kw_only=True):
     """The commands by which somebody takes everything back and goes, in this order."""
     void: str = ""
     """The dealer's command that makes a coup void, if the game knows one."""
+    tempo: Mapping[str, int] = {}
+    """How long each event takes to watch at a live table, in milliseconds by its tag; nothing of it is law."""
 
 
 def fold(game: Game[State], state: State, events: Iterable[Event]) -> State:

@@ -76,16 +76,17 @@ def test_a_bot_with_hardly_any_credits_plays_on_and_is_never_below_nothing(tmp_p
         assert f"{statement['person']} has less than" in "".join(told)
 
 
-def test_a_bot_that_is_shown_out_stops(house: LiveHouse) -> None:
-    visitor = HouseClient(house.url)
-    name = visitor.come_as_guest()
-    with TableClient(visitor, "roleta-americana-online") as table:
-        seat = Seat(table, Random(1), quiet)
-        seat.sit_down()
-        seat.act = partial(gone, house, seat)  # type: ignore[method-assign]
-        seat.play(1000)
-        assert name not in house.at("roleta-americana-online").visits
-        assert not seat.is_here()
+def test_a_bot_that_is_shown_out_stops(tmp_path: Path) -> None:
+    with live_house(tmp_path, Table("calm", "roleta-americana-online")) as house:
+        visitor = HouseClient(house.url)
+        name = visitor.come_as_guest()
+        with TableClient(visitor, "calm") as table:
+            seat = Seat(table, Random(1), quiet)
+            seat.sit_down()
+            seat.act = partial(gone, house, seat)  # type: ignore[method-assign]
+            seat.play(1000)
+            assert name not in house.at("calm").visits
+            assert not seat.is_here()
 
 
 def gone(house: LiveHouse, seat: Seat) -> None:

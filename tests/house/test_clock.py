@@ -196,3 +196,57 @@ def test_a_window_is_struck_only_at_its_own_step(house: House) -> None:
     house.window()
     assert before.coup != house.standing().coup
     assert clock.striking(house.standing(), (ending,), MORNING + 99_000, early=True) == []
+
+
+# Watching --------------------------------------------------------------------------------
+
+WATCHED = Manner(watched=True)
+
+
+def phase(house: House) -> str:
+    return str(house.standing().state.phase)
+
+
+def test_a_watched_table_waits_until_the_ball_has_run_and_the_number_has_been_seen(house: House) -> None:
+    tempo = house.open("roleta-francesa", "ana", manner=WATCHED).game.tempo
+    house.window()
+    house.wait(tempo["bets-closed"] / 1000 - 0.001)
+    assert phase(house) == "closed"
+    house.wait(0.001)
+    assert phase(house) == "spinning"
+    house.wait(tempo["ball-launched"] / 1000)
+    assert phase(house) == "paying"
+    house.wait(tempo["number-drawn"] / 1000)
+    assert (phase(house), house.standing().coup) == ("betting", 2)
+    assert left(house) == 30, "the window begins when the coup before has been seen"
+
+
+def test_the_cards_of_a_watched_table_are_turned_one_after_the_other(house: House) -> None:
+    house.open("ponto-e-banca", "ana", manner=WATCHED)
+    house.done("ana", "decline-cut")
+    house.wait(5)
+    house.window()
+    turned = []
+    while house.standing().coup == 1:
+        turned.append(sum(slot.turned for slot in house.standing().state.ponto + house.standing().state.banca))
+        house.wait(1)
+    assert set(range(5)) <= set(turned)
+
+
+def test_a_coup_that_nobody_cares_to_watch_is_over_at_once(house: House) -> None:
+    house.open("roleta-francesa", "ana", "bia", manner=WATCHED)
+    house.ready("ana", "bia", hurry=True)
+    assert house.standing().coup == 2
+    house.ready("ana", hurry=True)
+    house.ready("bia")
+    assert (house.standing().coup, phase(house)) == (2, "closed"), "bia is ready, but wants to see the ball"
+    house.ready("bia", hurry=True)
+    assert house.standing().coup == 3
+
+
+def test_hurry_is_for_one_coup_and_for_those_who_are_at_the_table(house: House) -> None:
+    house.open("roleta-francesa", "ana", manner=WATCHED)
+    house.ready("ana", hurry=True)
+    house.ready("nobody", hurry=True)
+    house.ready("ana")
+    assert (house.standing().coup, phase(house)) == (2, "closed")

@@ -273,7 +273,7 @@ class Line:
         return offers
 
     def ready(self) -> None:
-        self.say(t="ready")
+        self.say(t="ready", hurry=True)
 
     def coup_after(self, coup: int) -> Frame:
         """The frame that brings the table to a later coup."""

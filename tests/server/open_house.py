@@ -102,13 +102,13 @@ class OpenHouse:
             sleep(0.002)
 
     def answer(self, table: str, who: str) -> None:
-        """Do what the table waits for, or say that one is ready."""
+        """Do what the table waits for, or say that one is ready and in a hurry."""
         waited = [offer for offer in self.owed(table) if offer.must and offer.party is Party.PEOPLE]
         if waited:
             fields = {name: first(domain) for name, domain in waited[0].fields.items()}
             self.does(table, who, waited[0].command, **fields)
         else:
-            self.house.floor.submit(Ready(table, Participant(who)))
+            self.house.floor.submit(Ready(table, Participant(who), hurry=True))
 
     def wait_for_bets(self, table: str, who: str) -> None:
         """Whatever has to be done before the first bet: the cards shuffled, cut and laid in the sabot."""

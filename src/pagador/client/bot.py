@@ -72,7 +72,7 @@ class Seat:
         else:
             for offer in self.bot.generator.choices(offers, k=MOST_BETS if offers else 0):
                 self.take(offer)
-            self.table.ready()
+            self.table.ready(hurry=True)
         self.wait(moment)
 
     @property
@@ -110,7 +110,7 @@ class Seat:
             musts = tuple(offer for offer in offers if offer.must)
             offer = next((each for word in self.game.leaving for each in offers if each.command == word), None)
             if musts or offer is None:
-                self.take(musts[0]) if musts else self.table.ready()
+                self.take(musts[0]) if musts else self.table.ready(hurry=True)
                 self.wait(moment)
             elif self.take(offer) is not None and offer.command == self.game.leaving[-1]:
                 self.table.wait_for(lambda: not self.is_here())

@@ -216,9 +216,9 @@ class TableClient:
         self.coup, self.step = offered.coup, offered.step
         return offered.offers
 
-    def ready(self) -> None:
-        """We have bet all we want to in this window."""
-        self.say(Ready())
+    def ready(self, *, hurry: bool = False) -> None:
+        """We have bet all we want to in this window; in a hurry, we need not watch the coup either."""
+        self.say(Ready(hurry=hurry))
 
     def wait_for(self, what: Callable[[], bool], seconds: float = ANSWER_SECONDS) -> None:
         """Take in frames until something has come about."""

@@ -37,10 +37,11 @@ class Ask(msgspec.Struct, frozen=True):
 
 
 class Ready(msgspec.Struct, frozen=True):
-    """Somebody has done what he wanted in this window."""
+    """Somebody has done what he wanted in this window; in a hurry, he need not watch the coup either."""
 
     table: str
     who: Participant
+    hurry: bool = False
 
 
 class Job(msgspec.Struct, frozen=True):

@@ -170,6 +170,7 @@ class Hall:
             return None
         again = LiveTable(standing, self.vault, table.clock, self.clock())
         again.closing, again.ready, again.kept_at = table.closing, table.ready, table.kept_at
+        again.hurried = table.hurried
         return again, tuple(records)
 
     def go_on(self, stopped: int) -> None:

@@ -24,6 +24,7 @@ from pagador.decider import (
     actor,
     first,
     no_pack,
+    tag_of,
 )
 from pagador.house import schema
 from pagador.house.clock import Clock
@@ -59,6 +60,7 @@ class LiveTable:
         self.pending: list[AtTable] = []
         self.numbers = Numbers()
         self.ready: set[str] = set()
+        self.hurried: set[str] = set()
         self.closing = False
         self.kept_at = 0
         self.rest_until: int | None = None
@@ -94,7 +96,7 @@ class LiveTable:
 
     def stirs(self, now: int) -> bool:
         """Whether there is anything to look after, as far as can be told without asking the game."""
-        rested = self.rest_until is not None and now >= self.rest_until
+        rested = self.rest_until is not None and (now >= self.rest_until or self.hurries)
         return bool(self.pending or self.ready or self.closing or rested or self.clock.is_up(now))
 
     # Writing -----------------------------------------------------------------------------
@@ -115,9 +117,17 @@ class LiveTable:
         before = self.standing
         record = Played(seq=self.next_seq, at=at, actor=actor(command), command=command, events=events, **said)
         self.write(page, record)
+        if before.coup != self.standing.coup:
+            self.hurried.clear()
         if (before.coup, before.step) != (self.standing.coup, self.standing.step):
             self.ready.clear()
-            self.rest_until = at + before.manner.pace_ms
+            self.rest_until = at + before.manner.pace_ms + self.time_to_watch(events)
+
+    def time_to_watch(self, events: Events) -> int:
+        """How long people want to see these events before the next act."""
+        if not self.standing.manner.watched:
+            return 0
+        return sum(self.game.tempo.get(tag_of(event), 0) for event in events)
 
     def decided(self, command: Command) -> Events:
         """What the rules make of a command; one of a person that they stumble over changes nothing, and is refused."""
@@ -247,10 +257,18 @@ class LiveTable:
         if visit.held > visit.lies:
             raise Refused(f"{command.by} has chips of this table in hand: change them back before you go.")
 
-    def say_ready(self, who: Participant) -> None:
-        """Somebody has done what he wanted in this window."""
+    def say_ready(self, who: Participant, *, hurry: bool = False) -> None:
+        """Somebody has done what he wanted in this window; in a hurry, he need not watch the coup either."""
         if who in self.standing.visits:
             self.ready.add(who)
+            if hurry:
+                self.hurried.add(who)
+
+    @property
+    def hurries(self) -> bool:
+        """Whether nobody at a watched table cares to see what happens in this coup."""
+        visits = self.standing.visits
+        return self.standing.manner.watched and bool(visits) and self.hurried >= visits.keys()
 
     # Dealer, chance and the clock --------------------------------------------------------
 
@@ -269,7 +287,7 @@ class LiveTable:
             if offer is None:
                 self.rest_until = None
                 return
-            if self.rest_until is not None and now < self.rest_until:
+            if self.rest_until is not None and now < self.rest_until and not self.hurries:
                 return
             self.do(page, offer, now)
             self.bind(page, now)

@@ -7,6 +7,7 @@ import msgspec
 
 from pagador.betting.limits import Limit
 from pagador.decider import encode_fraction
+from pagador.equipment.chips import VALUES
 from pagador.house.coups import BY_HAND
 from pagador.house.floor import Floor
 from pagador.house.ledger import DEMONSTRATION
@@ -22,7 +23,7 @@ COMMITTED = "What chance answers is fixed before the bets and can be checked aft
 
 
 class TableLine(msgspec.Struct, frozen=True, kw_only=True):
-    """A table as the lobby lists it; `last` are its last results, the newest first."""
+    """A table as the lobby lists it; `last` are its last results, the newest first, `most` the most on any spot."""
 
     name: str
     game: str
@@ -31,8 +32,10 @@ class TableLine(msgspec.Struct, frozen=True, kw_only=True):
     currency: str
     demonstration: bool
     minimum: Units | None
+    most: Units | None
     players: int
     coup: int
+    phase: str
     status: str
     last: tuple[str, ...]
     source: str
@@ -59,12 +62,20 @@ def line_of(standing: Standing, status: str) -> TableLine:
         currency=standing.currency,
         demonstration=standing.currency == DEMONSTRATION,
         minimum=terms_of(standing).get("minimum"),
+        most=most_of(standing),
         players=len(standing.visits),
         coup=standing.coup,
+        phase=str(getattr(standing.state, "phase", "")),
         status=status,
         last=tuple(str(result) for result in getattr(standing.state, "last", ())),
         source=standing.manner.source,
     )
+
+
+def most_of(standing: Standing) -> Units | None:
+    """The most that may lie on any spot of a table; nothing, where some spot has no such end."""
+    found = [spot.most for spot in spots_of(standing.state.table)]
+    return max((most for most in found if most is not None), default=None) if None not in found else None
 
 
 def tables_on_floor(floor: Floor) -> list[TableLine]:
@@ -96,6 +107,7 @@ class TableSheet(msgspec.Struct, frozen=True, kw_only=True):
     rules_version: str
     law: str
     places: dict[str, Any] | None
+    equipment: dict[str, Any]
     spots: list[SpotLine]
     commitment: Committed | None
     proof: str
@@ -113,11 +125,22 @@ def sheet_of(standing: Standing, status: str) -> TableSheet:
         rules_version=stamp.rules_version,
         law=stamp.law,
         places=None if floor is None else msgspec.to_builtins(floor),
+        equipment=equipment_of(standing.state.table),
         spots=list(spots_of(standing.state.table)),
         commitment=standing.bound,
         proof=BY_HAND if by_hand else COMMITTED,
         head=standing.head.seq,
     )
+
+
+def equipment_of(table: Any) -> dict[str, Any]:
+    """What lies on the table to play with: its chips, its wheel as printed, its cards."""
+    found: dict[str, Any] = {"chips": getattr(table.terms, "chips", VALUES)}
+    if (wheel := getattr(table, "wheel", None)) is not None:
+        found["pockets"] = [{"pocket": pocket, "colour": wheel.colours[pocket]} for pocket in wheel.order]
+    if (decks := getattr(table, "decks", None)) is not None:
+        found["decks"] = decks
+    return found
 
 
 def spots_of(table: Any) -> Iterator[SpotLine]:

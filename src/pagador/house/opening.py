@@ -16,16 +16,22 @@ from pagador.house.settings import Settings, make_directory
 from pagador.house.store import Store, StoreFailed
 from pagador.house.vault import seal_from
 from pagador.law import Refused
-from pagador.registry import GAMES
+from pagador.registry import GAMES, check_edition, game_named
 from pagador.table.log import Stamp
 
 logger = logging.getLogger("pagador.house")
 
-DEMONSTRATIONS: dict[str, dict[str, object]] = {
+USUAL: dict[str, dict[str, object]] = {
     "roleta-francesa": {"void_rounds": True},
     "roleta-americana": {"void_rounds": True},
 }
 """Terms of the demonstration tables that differ from a game's own."""
+
+FURTHER: dict[str, tuple[str, dict[str, object]]] = {
+    "roleta-americana-00": ("roleta-americana", {"wheel": "americana", "void_rounds": True}),
+    "roleta-americana-online-00": ("roleta-americana-online", {"wheel": "38"}),
+}
+"""Demonstration tables beside the one of each game, for what it has in two kinds."""
 
 
 class House:
@@ -108,6 +114,7 @@ def open_demonstrations(store: Store) -> None:
     with store.writing() as page:
         if page.connection.execute(select(func.count()).select_from(schema.tables)).scalar_one():
             return
-        for game in GAMES:
-            stamp = Stamp(game=game.name, edition=next(iter(game.editions)), terms=DEMONSTRATIONS.get(game.name, {}))
-            add_table(page, game.name, stamp, DEMONSTRATION, Manner())
+        tables = {game.name: (game.name, USUAL.get(game.name, {})) for game in GAMES} | FURTHER
+        for name, (played, terms) in tables.items():
+            stamp = Stamp(game=played, edition=check_edition(game_named(played), None), terms=terms)
+            add_table(page, name, stamp, DEMONSTRATION, Manner(watched=True))

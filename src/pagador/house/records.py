@@ -28,6 +28,8 @@ class Manner(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     """Whether a window ends as soon as everybody at the table says that he is ready."""
     pace_ms: int = 0
     """How long dealer and chance wait before each act."""
+    watched: bool = False
+    """Whether dealer and chance wait, too, until people have seen what happened: the ball run, the card turned."""
     float: Units = 1_000_000
     """What lies in the table's bank when it opens."""
 

@@ -124,7 +124,9 @@ class Hub:
     def room_of(self, publication: Publication) -> Room:
         name = publication.standing.table
         if name not in self.rooms:
-            self.rooms[name] = Room(publication.standing, len(self.rooms) * GOLDEN % 1, self.period)
+            self.rooms[name] = Room(
+                publication.standing, len(self.rooms) * GOLDEN % 1, self.period, self.house.floor.clock
+            )
             self.rooms[name].after_coup = self.tell_sessions
         return self.rooms[name]
 
@@ -173,8 +175,8 @@ class Hub:
 
         self.house.floor.submit(Ask(room.standing.table, wish, lambda answer: self.hand_over(deliver, answer)))
 
-    def ready(self, room: Room, connection: Connection) -> None:
-        self.house.floor.submit(Ready(room.standing.table, connection.who))
+    def ready(self, room: Room, connection: Connection, *, hurry: bool) -> None:
+        self.house.floor.submit(Ready(room.standing.table, connection.who, hurry))
 
     # Sessions ----------------------------------------------------------------------------
 

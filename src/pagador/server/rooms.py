@@ -40,11 +40,18 @@ REMEMBERED = 500
 class Room:
     """One table as its onlookers have it."""
 
-    def __init__(self, standing: Standing, phase: float, period: Callable[[], float] = lambda: PERIOD) -> None:
+    def __init__(
+        self,
+        standing: Standing,
+        phase: float,
+        period: Callable[[], float],
+        clock: Callable[[], int],
+    ) -> None:
         self.standing = standing
         self.sent = standing
         self.phase = phase
         self.period = period
+        self.clock = clock
         self.waiting: list[AtTable] = []
         self.recent: deque[AtTable] = deque(maxlen=REMEMBERED)
         self.connections: set[Connection] = set()
@@ -106,6 +113,7 @@ class Room:
             step=self.sent.step,
             clock_ms=self.clock_ms(),
             entries=[entry for entry in found if entry is not None],
+            now=self.clock(),
         )
 
     def clock_ms(self) -> int | None:
@@ -126,6 +134,7 @@ class Room:
             state=state_as_data(standing.game.view(standing.state, who)),
             clock_ms=self.clock_ms(),
             committed=published(standing.bound) if standing.bound else None,
+            now=self.clock(),
         )
 
     def missed(self, after: int, records: list[AtTable], who: Participant) -> Happened:
@@ -181,4 +190,5 @@ def described(standing: Standing) -> dict[str, Any]:
         "law": stamp.law,
         "source": standing.manner.source,
         "forewarning_seconds": standing.manner.forewarning_seconds,
+        "tempo": dict(standing.game.tempo) if standing.manner.watched else {},
     }

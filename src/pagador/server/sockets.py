@@ -173,8 +173,8 @@ class TableSocket:
         match frame:
             case Do():
                 self.ask(room, frame)
-            case Ready() if self.connection.person:
-                self.hub.ready(room, self.connection)
+            case Ready(hurry=hurry) if self.connection.person:
+                self.hub.ready(room, self.connection, hurry=hurry)
             case AskOffers():
                 self.connection.tell(room.offers(self.connection.who, self.connection.role))
             case Since(seq=seq):

@@ -46,7 +46,9 @@ class Do(Said, frozen=True, kw_only=True, tag="do"):
 
 
 class Ready(Said, frozen=True, kw_only=True, tag="ready"):
-    """I have bet all I want to in this window."""
+    """I have bet all I want to in this window; in a hurry, I need not watch the coup either."""
+
+    hurry: bool = False
 
 
 class AskOffers(Said, frozen=True, kw_only=True, tag="offers?"):
@@ -65,7 +67,7 @@ FromPeople: TypeAlias = Hello | Do | Ready | AskOffers | Since
 
 
 class Welcome(Frame, frozen=True, kw_only=True, tag="welcome"):
-    """Where the table stands, as this person may see it, at line `seq`."""
+    """Where the table stands, as this person may see it, at line `seq`; `now` is the house's time, as in entries."""
 
     v: int
     table: dict[str, Any]
@@ -76,6 +78,7 @@ class Welcome(Frame, frozen=True, kw_only=True, tag="welcome"):
     state: dict[str, Any]
     clock_ms: int | None = None
     committed: dict[str, Any] | None = None
+    now: int = 0
 
 
 class Happened(Frame, frozen=True, kw_only=True, tag="events"):
@@ -91,6 +94,7 @@ class Happened(Frame, frozen=True, kw_only=True, tag="events"):
     clock_ms: int | None = None
     entries: list[Any]
     more: bool = False
+    now: int = 0
 
 
 class Done(Frame, frozen=True, kw_only=True, tag="done"):

@@ -30,6 +30,8 @@ TITLES = {
     "roleta-americana-online": "Roleta americana online",
 }
 
+TEMPO = {"bets-closed": 1500, "ball-launched": 6000, "number-drawn": 6500}
+
 
 def view(sitting: Roulette, participant: Participant) -> Roulette:
     """Everybody sees all of a roulette table."""
@@ -57,6 +59,7 @@ def record(name: str) -> Game[Roulette]:
         paper=PAPER,
         owed=owed,
         leaving=("withdraw-bet", "return-colour", "leave-place"),
+        tempo=TEMPO,
         void="void-round",
     )
 

@@ -30,6 +30,18 @@ from pagador.games.baccarat.ponto_e_banca.state import PontoEBanca, Terms
 
 TITLES = {"ponto-e-banca": "Bacará ponto e banca", "ponto-e-banca-macau": "Bacará ponto e banca/Macau"}
 
+TEMPO = {
+    "cards-shuffled": 2500,
+    "cards-cut": 1500,
+    "notice-placed": 800,
+    "bets-closed": 1200,
+    "cards-burnt": 800,
+    "card-dealt": 700,
+    "card-shown": 800,
+    "card-turned": 900,
+    "hands-compared": 2500,
+}
+
 
 def pack(sitting: PontoEBanca) -> Pack | None:
     """The cards of the sabot that was shuffled last; before the first there is none."""
@@ -62,6 +74,7 @@ def record(name: str) -> Game[PontoEBanca]:
         pack=pack,
         face_up=face_up,
         void="void-coup",
+        tempo=TEMPO,
     )
 
 
