@@ -59,8 +59,10 @@ def test_the_lobby_lists_a_demonstration_table_of_every_game(house: OpenHouse) -
         "currency": "demo",
         "demonstration": True,
         "minimum": 10,
+        "most": 2400,
         "players": 0,
         "coup": 1,
+        "phase": "betting",
         "status": "open",
         "last": [],
         "source": "committed",
@@ -249,7 +251,9 @@ def test_a_table_that_is_closed_can_still_be_read(house: OpenHouse, manager: str
 @pytest.mark.parametrize("path", ["/", "/v1/tables", "/v1/me", "/nowhere", "/v1/law/pt95.II.13"])
 def test_every_answer_forbids_what_no_page_here_needs(house: OpenHouse, path: str) -> None:
     headers = house.get(path).headers
-    assert headers["content-security-policy"].startswith("default-src 'none'; style-src 'sha256-")
+    assert headers["content-security-policy"].startswith(
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
+    )
     assert "frame-ancestors 'none'" in headers["content-security-policy"]
     assert headers["x-content-type-options"] == "nosniff"
     assert headers["referrer-policy"] == "no-referrer"

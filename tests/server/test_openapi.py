@@ -25,10 +25,11 @@ CHECKS = [
 OPERATIONS = {
     (path.replace(":str", "").replace(":int", ""), method): set(signature(route.fn).parameters)
     for route in ROUTES
+    if route.include_in_schema is not False
     for path in route.paths
     for method in route.http_methods
 }
-"""Every route, and what its handler takes."""
+"""Every route but the pages of the web client, and what its handler takes."""
 
 ASKABLE = [at for at, taken in OPERATIONS.items() if taken - {"house", "rooms", "turnstiles", "request"}]
 """Those of which something can be asked wrongly."""

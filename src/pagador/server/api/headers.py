@@ -1,20 +1,14 @@
 """Headers of every answer: what a browser may do with it, and that nobody keeps it unless it is said."""
 
-from base64 import b64encode
-from hashlib import sha256
 from typing import Any
-
-from pagador.server.page import STYLE
 
 KEPT_FOR_A_WHILE = "public, max-age=300"
 """For what is the same for everybody and seldom changes."""
 
-STYLE_DIGEST = b64encode(sha256(STYLE.encode()).digest()).decode()
-
 ALWAYS = {
     "content-security-policy": (
-        f"default-src 'none'; style-src 'sha256-{STYLE_DIGEST}'; base-uri 'none'; form-action 'none'; "
-        "frame-ancestors 'none'"
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
+        "base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'"
     ),
     "x-content-type-options": "nosniff",
     "referrer-policy": "no-referrer",
