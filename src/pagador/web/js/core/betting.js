@@ -1,0 +1,164 @@
+/**
+ * One's own chips: what lies, what has been put down and not yet taken by the house, and what can be undone or laid
+ * again. A chip the house has not taken is pending; refused, it goes back and the reason is said.
+ */
+
+import { Refused } from './house.js';
+
+/**
+ * @typedef {import('./model.js').TableModel} TableModel
+ * @typedef {{spot: string, place: string, amount: number, colour: string}} Chips
+ * @typedef {Chips & {adds: boolean}} Move
+ */
+
+/** Says `change`, and `refused` with the sentence, the rules and the chips that came back. */
+export class Betting extends EventTarget {
+  /** @type {Set<Move>} */
+  #pending = new Set();
+  /** @type {Chips[]} what was put down in this coup, in order */
+  #done = [];
+  /** @type {Chips[]} what lay when bets were last closed */
+  before = [];
+  /** @type {Chips[]} */
+  #closing = [];
+  colour = '';
+
+  /** @param {TableModel} model */
+  constructor(model) {
+    super();
+    this.model = model;
+    model.addEventListener('happened', (told) => this.#follow(/** @type {CustomEvent} */ (told).detail.event));
+    model.addEventListener('welcome', () => this.#forget());
+  }
+
+  /** What lies there of one's own, by spot and place. @returns {Chips[]} */
+  get lying() {
+    const { state, you } = this.model;
+    return state.bets
+      .filter((bet) => bet.owner === you)
+      .map(({ spot, place, stake, colour }) => ({ spot, place, amount: stake, colour }));
+  }
+
+  /** What has been put down and not taken yet. @returns {Chips[]} */
+  get pending() {
+    return [...this.#pending].filter((move) => move.adds);
+  }
+
+  get staked() {
+    return sum(this.lying) + sum(this.pending);
+  }
+
+  get canUndo() {
+    return this.#done.length > 0;
+  }
+
+  get canRepeat() {
+    return this.before.length > 0 && this.lying.length === 0;
+  }
+
+  /**
+   * Put chips down; whoever has no place yet is given one first.
+   * @param {string} spot
+   * @param {number} amount
+   * @param {string} [place]
+   */
+  async place(spot, amount, place = '') {
+    const chips = { spot, amount, place, colour: this.colour };
+    if (await this.#move({ ...chips, adds: true })) this.#done.push(chips);
+    this.#changed();
+  }
+
+  /**
+   * Take back everything of one's own from a spot.
+   * @param {string} spot
+   * @param {string} [place]
+   */
+  async remove(spot, place) {
+    for (const chips of this.lying.filter((each) => each.spot === spot && (!place || each.place === place))) {
+      await this.#move({ ...chips, adds: false });
+      this.#done = this.#done.filter((each) => each.spot !== spot);
+    }
+    this.#changed();
+  }
+
+  /** Take back the chips put down last: the pile comes off, and what lay there before goes down again. */
+  async undo() {
+    const last = this.#done.pop();
+    if (!last) return;
+    const pile = this.lying.find((each) => each.spot === last.spot && (!last.place || each.place === last.place));
+    if (!pile || !(await this.#move({ ...pile, adds: false }))) return this.#changed();
+    if (pile.amount > last.amount) await this.#move({ ...pile, amount: pile.amount - last.amount, adds: true });
+    this.#changed();
+  }
+
+  async clear() {
+    this.#done = [];
+    for (const chips of this.lying) await this.#move({ ...chips, adds: false });
+    this.#changed();
+  }
+
+  /** As much again on every spot. */
+  async double() {
+    await this.#lay(this.lying);
+  }
+
+  /** What lay in the last coup, again. */
+  async repeat() {
+    await this.#lay(this.before);
+  }
+
+  /** @param {Chips[]} chips */
+  async #lay(chips) {
+    for (const { spot, amount, place } of chips) await this.place(spot, amount, place);
+  }
+
+  /**
+   * Send a move; whether the house has taken it.
+   * @param {Move} move
+   */
+  async #move(move) {
+    this.#pending.add(move);
+    this.#changed();
+    try {
+      await this.model.do(written(move));
+      return true;
+    } catch (why) {
+      this.dispatchEvent(new CustomEvent('refused', { detail: { why: /** @type {Refused} */ (why), move } }));
+      return false;
+    } finally {
+      this.#pending.delete(move);
+      this.#changed();
+    }
+  }
+
+  /** @param {import('./stage.js').Event} event */
+  #follow(event) {
+    if (event.event === 'bets-closed') this.#closing = this.lying;
+    if (event.event === 'coup-ended') {
+      this.before = this.#closing.length ? this.#closing : this.before;
+      this.#closing = [];
+      this.#done = [];
+    }
+  }
+
+  /** The table is shown anew: what was done before is not known here any more. */
+  #forget() {
+    this.#done = [];
+    this.#changed();
+  }
+
+  #changed() {
+    this.dispatchEvent(new CustomEvent('change'));
+  }
+}
+
+/** @param {Chips[]} chips */
+function sum(chips) {
+  return chips.reduce((total, each) => total + each.amount, 0);
+}
+
+/** @param {Move} move */
+function written({ spot, amount, place, colour, adds }) {
+  const where = { spot, ...(place && { place }), ...(colour && { colour }) };
+  return adds ? { do: 'place-bet', ...where, stake: amount } : { do: 'withdraw-bet', ...where };
+}

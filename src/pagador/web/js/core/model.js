@@ -1,0 +1,267 @@
+/**
+ * A table as its page has it: the state that was last sent whole, folded on with every event once it has been shown.
+ * It knows no game: how events change the state is what a game's `fold` says.
+ */
+
+import { Line } from './line.js';
+import { Stage } from './stage.js';
+
+/**
+ * @typedef {import('./stage.js').Event} Event
+ * @typedef {import('./stage.js').Entry} Entry
+ * @typedef {import('./stage.js').Act} Act
+ * @typedef {{owner: string, place: string, spot: string, stake: number, colour: string}} Bet
+ * @typedef {Record<string, any> & {phase: string, coup: number, people: [string, string][], bets: Bet[]}} State
+ * @typedef {{balance: number, staked: number, result: number, began: number | null}} Purse
+ * @typedef {{party: string, command: string, by?: string, fields: Record<string, any>, must?: boolean, under?: string[]}} Offer
+ * @typedef {object} Game what a game's page brings
+ * @property {(state: State, event: Event) => State} fold
+ * @property {Record<string, Act>} acts
+ * @property {(state: State) => boolean} asks whether people may be asked something now, so that offers are wanted
+ */
+
+const RECALLED = 40;
+/** How many lines back somebody who has just come is told, so that he sees what is still in the air. */
+
+/** Says `change` when anything is to be drawn anew, `happened` for each event, `told` for a note to this person. */
+export class TableModel extends EventTarget {
+  /** @type {Record<string, any>} */
+  table = {};
+  /** @type {string | null} */
+  you = null;
+  seq = 0;
+  coup = 0;
+  step = 0;
+  /** @type {State} */
+  state = { phase: '', coup: 0, people: [], bets: [] };
+  /** @type {Offer[]} */
+  offers = [];
+  /** @type {Purse} */
+  purse = { balance: 0, staked: 0, result: 0, began: null };
+  /** @type {number | null} when the window ends, in the house's time */
+  ends = null;
+  /** @type {number | null} how long it was when it was first told */
+  window = null;
+  /** @type {any} */
+  committed = null;
+  /** @type {{seq: number, reached: () => void}[]} */
+  #reaching = [];
+  #ahead = 0;
+  #recalling = false;
+  #welcomed = false;
+
+  /**
+   * @param {string} name
+   * @param {string | null} token
+   * @param {Game} game
+   */
+  constructor(name, token, game) {
+    super();
+    this.name = name;
+    this.game = game;
+    this.line = new Line(name, token, () => (this.#welcomed ? this.seq : 0));
+    this.stage = new Stage({
+      now: () => this.now(),
+      act: (event) => game.acts[event.event] ?? {},
+      tempo: (event) => this.table.tempo?.[event.event] ?? 0,
+      happen: (event, entry) => this.#happen(event, entry),
+    });
+    this.line.addEventListener('frame', (said) => this.#take(/** @type {CustomEvent} */ (said).detail));
+    this.line.addEventListener('state', () => this.#changed());
+  }
+
+  open() {
+    this.line.open();
+  }
+
+  /**
+   * Come back as somebody else, and wait until the house knows.
+   * @param {string} token
+   * @returns {Promise<void>}
+   */
+  become(token) {
+    this.#welcomed = false;
+    const known = new Promise((/** @type {(value: void) => void} */ done) =>
+      this.addEventListener('welcome', () => done(), { once: true }),
+    );
+    this.line.again(token);
+    return known;
+  }
+
+  /** The house's time, as far as it is known here. */
+  now() {
+    return Date.now() + this.#ahead;
+  }
+
+  /** Where this person is at the table, if he is. */
+  get place() {
+    return this.state.people.find(([who]) => who === this.you)?.[1] ?? null;
+  }
+
+  get betting() {
+    return this.state.phase === 'betting' && !this.stage.busy && this.line.state === 'open';
+  }
+
+  /**
+   * Have something done at this coup; an answer to what the table waits for names the step too.
+   * @param {Record<string, unknown>} command
+   * @param {{answer?: boolean}} [how]
+   */
+  async do(command, { answer = false } = {}) {
+    const seq = await this.line.do(command, { coup: this.coup, ...(answer && { step: this.step }) });
+    await this.#reach(seq);
+  }
+
+  /**
+   * Until this line of the table has come: its answer may come before it, for chips are gathered on the way.
+   * @param {number} seq
+   * @returns {Promise<void>}
+   */
+  #reach(seq) {
+    if (this.seq >= seq) return Promise.resolve();
+    return new Promise((reached) => this.#reaching.push({ seq, reached }));
+  }
+
+  #arrived() {
+    const [here, still] = [true, false].map((is) => this.#reaching.filter(({ seq }) => this.seq >= seq === is));
+    this.#reaching = still;
+    for (const { reached } of here) reached();
+  }
+
+  /** @param {{hurry?: boolean}} [how] */
+  ready({ hurry = false } = {}) {
+    this.line.say({ t: 'ready', ...(hurry && { hurry }) });
+  }
+
+  // Frames --------------------------------------------------------------------------------
+
+  /** @param {import('./line.js').Frame} frame */
+  #take(frame) {
+    if (frame.t === 'welcome') this.#welcome(frame);
+    if (frame.t === 'events') this.#events(frame);
+    if (frame.t === 'offers') this.offers = frame.offers;
+    if (frame.t === 'session') this.#told(frame);
+    this.#arrived();
+    this.#changed();
+  }
+
+  /** @param {Record<string, any>} frame */
+  #welcome(frame) {
+    this.#ahead = frame.now - Date.now();
+    this.stage.clear();
+    Object.assign(this, { table: frame.table, you: frame.you, seq: frame.seq, state: frame.state });
+    this.committed = frame.committed ?? null;
+    this.#moment(frame);
+    if (!this.#welcomed && frame.seq > 1) this.#recall();
+    this.#welcomed = true;
+    this.dispatchEvent(new CustomEvent('welcome'));
+  }
+
+  /** Ask what has just happened: some of it may still be in the air. */
+  #recall() {
+    this.#recalling = true;
+    this.line.say({ t: 'since', seq: Math.max(this.seq - RECALLED, 1) });
+  }
+
+  /** @param {Record<string, any>} frame */
+  #events(frame) {
+    this.#ahead = Math.max(this.#ahead, frame.now - Date.now());
+    if (this.#recalling && frame.after < this.seq) {
+      this.#recalling = false;
+      this.stage.recall(frame.entries.filter((/** @type {Entry} */ entry) => entry.seq <= this.seq));
+    }
+    if (frame.after > this.seq) return this.line.say({ t: 'since', seq: this.seq });
+    const news = frame.entries.filter((/** @type {Entry} */ entry) => entry.seq > this.seq);
+    this.seq = Math.max(this.seq, frame.seq);
+    this.#moment(frame);
+    for (const entry of news) this.#enter(entry);
+    if (frame.more) this.line.say({ t: 'since', seq: this.seq });
+  }
+
+  /** @param {Entry} entry */
+  #enter(entry) {
+    if (entry.committed) this.committed = entry.committed;
+    if (entry.noted) this.dispatchEvent(new CustomEvent('told', { detail: entry.noted }));
+    if (entry.revealed) this.dispatchEvent(new CustomEvent('revealed', { detail: entry.revealed }));
+    this.stage.add(entry);
+  }
+
+  /** @param {Record<string, any>} frame */
+  #moment(frame) {
+    const moved = frame.coup !== this.coup || frame.step !== this.step;
+    this.coup = frame.coup;
+    this.step = frame.step;
+    this.ends = frame.clock_ms == null ? null : frame.now + frame.clock_ms;
+    if (moved) {
+      this.window = frame.clock_ms ?? null;
+      this.offers = [];
+    }
+  }
+
+  /** @param {Record<string, any>} frame */
+  #told(frame) {
+    this.purse = { balance: frame.balance, staked: frame.staked ?? 0, result: frame.result ?? 0, began: frame.began ?? null };
+  }
+
+  // What happens --------------------------------------------------------------------------
+
+  /**
+   * @param {Event} event
+   * @param {Entry} entry
+   */
+  #happen(event, entry) {
+    this.state = this.game.fold(this.state, event);
+    this.#count(event);
+    this.dispatchEvent(new CustomEvent('happened', { detail: { event, entry } }));
+    this.#changed();
+  }
+
+  /**
+   * What an event moves in one's own wallet, until the house tells the balance again.
+   * @param {Event} event
+   */
+  #count(event) {
+    const owner = event.bet?.owner ?? event.owner;
+    if (owner !== this.you || owner === undefined) return;
+    const moved = movedBy(event);
+    if (moved) this.purse = { ...this.purse, balance: this.purse.balance + moved };
+  }
+
+  #asked = '';
+
+  #changed() {
+    if (this.you && this.line.state === 'open' && !this.stage.busy && this.game.asks(this.state)) this.#ask();
+    this.dispatchEvent(new CustomEvent('change'));
+  }
+
+  /** Ask for offers, once at each step. */
+  #ask() {
+    const moment = `${this.coup}.${this.step}.${this.place ?? ''}`;
+    if (this.#asked === moment) return;
+    this.#asked = moment;
+    this.line.say({ t: 'offers?' });
+  }
+}
+
+/**
+ * What an event puts into its owner's wallet, or takes from it.
+ * @param {Event} event
+ */
+function movedBy(event) {
+  const face = !event.bet?.colour;
+  switch (event.event) {
+    case 'bet-placed':
+      return face ? -event.bet.stake : 0;
+    case 'bet-withdrawn':
+    case 'bet-returned':
+      return face ? event.bet.stake : 0;
+    case 'bet-paid':
+      return event.prize;
+    case 'colour-taken':
+      return -event.value * event.chips;
+    case 'colour-returned':
+      return event.value * event.chips;
+    default:
+      return 0;
+  }
+}

@@ -1,0 +1,187 @@
+/** Cards of a committed shoe: each leads to the root, lay where one cut has it, and has the face that was turned. */
+
+import { linesWith, opened } from './proof-lines.js';
+import { hex, joined, sha256, unhex, utf8 } from './sha256.js';
+
+/**
+ * @typedef {import('./proof.js').Proof} Proof
+ * @typedef {import('./proof.js').Coup} Coup
+ * @typedef {import('./proof.js').Equipment} Equipment
+ * @typedef {import('./proof.js').Step} Step
+ * @typedef {import('./proof.js').Committed} Committed
+ * @typedef {import('./proof.js').OpenedCard} OpenedCard
+ * @typedef {{position: number, card: string}} Turned a card that lay face up, and where it came in the sabot
+ */
+
+const LEAF = Uint8Array.of(0);
+const NODE = Uint8Array.of(1);
+const DECK = 52;
+
+// The tree --------------------------------------------------------------------------------
+
+/**
+ * SHA-256(0x00 | salt | position in four bytes | card).
+ * @param {{position: number, card: string, salt: string}} opened
+ */
+export function leaf({ position, card, salt }) {
+  const place = new DataView(new ArrayBuffer(4));
+  place.setUint32(0, position);
+  return sha256(joined(LEAF, unhex(salt), new Uint8Array(place.buffer), utf8(card)));
+}
+
+/**
+ * @param {Uint8Array} left
+ * @param {Uint8Array} right
+ */
+function node(left, right) {
+  return sha256(joined(NODE, left, right));
+}
+
+/**
+ * The root that a card leads to by the nodes beside its way; an empty one is no node: there it went up alone.
+ * @param {OpenedCard} card
+ */
+export function rootOf(card) {
+  let place = card.position;
+  let value = leaf(card);
+  for (const beside of card.beside) {
+    const other = unhex(beside);
+    if (other.length) value = place % 2 ? node(other, value) : node(value, other);
+    place = Math.floor(place / 2);
+  }
+  return hex(value);
+}
+
+/**
+ * The root of a whole shoe.
+ * @param {{position: number, card: string, salt: string}[]} cards
+ */
+export function rootOfAll(cards) {
+  let level = cards.map(leaf);
+  while (level.length > 1) {
+    const pairs = level.flatMap((each, i) => (i % 2 ? [] : [[each, level[i + 1]]]));
+    level = pairs.map(([left, right]) => (right ? node(left, right) : left));
+  }
+  return level.length ? hex(level[0]) : '';
+}
+
+// The coup --------------------------------------------------------------------------------
+
+/**
+ * The cards turned in a coup, with their places in the sabot.
+ * @param {Coup} coup
+ * @returns {Turned[]}
+ */
+export function turnedIn(coup) {
+  /** @type {Record<string, number[]>} */
+  const dealt = {};
+  /** @type {Turned[]} */
+  const turned = [];
+  for (const event of coup.entries.flatMap((entry) => entry.events ?? [])) {
+    if (event.event === 'card-dealt') (dealt[event.hand] ??= []).push(event.position);
+    if (event.event === 'card-turned') turned.push({ position: dealt[event.hand]?.[event.index], card: event.card });
+  }
+  return turned;
+}
+
+/**
+ * @param {Proof} proof
+ * @param {Coup} coup
+ * @param {Equipment} equipment
+ * @returns {Step[]}
+ */
+export function checkCards(proof, coup, equipment) {
+  const { committed, revealed, whole } = proof;
+  const cards = revealed?.cards ?? [];
+  const steps = [cutAfter(committed, coup), ...(revealed ? [opened(proof, coup)] : [])].filter((step) => step !== null);
+  if (!cards.length && !whole) steps.push({ name: 'nothing-turned', ok: null, blanks: {}, shown: [] });
+  if (cards.length) steps.push(...cards.map((card) => leads(card, committed)), ...lay(cards, turnedIn(coup), coup, equipment));
+  if (whole) steps.push(wholeShoe(whole.cards, committed, equipment));
+  return steps;
+}
+
+/**
+ * Where the cut was made in this coup: it came after what was published.
+ * @param {Committed} committed
+ * @param {Coup} coup
+ * @returns {Step | null}
+ */
+function cutAfter(committed, coup) {
+  const [cut] = linesWith(coup, 'cards-cut');
+  if (cut === undefined) return null;
+  return { name: 'cut', ok: committed.seq < cut, blanks: { line: committed.seq, cut }, shown: [] };
+}
+
+/**
+ * @param {OpenedCard} card
+ * @param {Committed} committed
+ * @returns {Step}
+ */
+function leads(card, committed) {
+  const root = rootOf(card);
+  const shown = [
+    { name: 'salt', value: card.salt },
+    { name: 'leaf', value: hex(leaf(card)) },
+    { name: 'root', value: root },
+    { name: 'published', value: committed.digest },
+  ];
+  return { name: 'card', ok: root === committed.digest, blanks: { card: card.card, position: card.position + 1 }, shown };
+}
+
+/**
+ * The cards that were opened are those that were turned, and one cut puts them all where they came.
+ * @param {OpenedCard[]} cards
+ * @param {Turned[]} turned
+ * @param {Coup} coup
+ * @param {Equipment} equipment
+ * @returns {Step[]}
+ */
+function lay(cards, turned, coup, { decks = 0 }) {
+  const size = decks * DECK;
+  const faces = new Map(cards.map((card) => [card.position, card.card]));
+  const cuts = cards.map((card) => turned.filter((each) => each.card === card.card).map((each) => shift(card, each, size)));
+  const cut = cuts[0]?.find((depth) => cuts.every((others) => others.includes(depth))) ?? -1;
+  const shown = turned.map((each) => ({ name: 'turned', value: `${each.card} · ${each.position + 1}` }));
+  const same = cut >= 0 && turned.every((each) => faces.get((cut + each.position) % size) === each.card);
+  const ok = same && turned.length === cards.length && agrees(cut, coup);
+  return [{ name: 'lay', ok, blanks: { cut, count: cards.length }, shown }];
+}
+
+/**
+ * How deep the cut was, if this card came as that one.
+ * @param {OpenedCard} card
+ * @param {Turned} turned
+ * @param {number} size
+ */
+function shift(card, turned, size) {
+  return (((card.position - turned.position) % size) + size) % size;
+}
+
+/**
+ * Where the cut is among the coup's own events, it is that one.
+ * @param {number} cut
+ * @param {Coup} coup
+ */
+function agrees(cut, coup) {
+  const made = coup.entries.flatMap((entry) => entry.events ?? []).find(({ event }) => event === 'cards-cut');
+  return made === undefined || made.depth === cut;
+}
+
+/**
+ * @param {OpenedCard[]} cards
+ * @param {Committed} committed
+ * @param {Equipment} equipment
+ * @returns {Step}
+ */
+function wholeShoe(cards, committed, { decks = 0 }) {
+  const root = rootOfAll(cards);
+  const counts = new Map();
+  for (const { card } of cards) counts.set(card, (counts.get(card) ?? 0) + 1);
+  const complete = counts.size === DECK && [...counts.values()].every((count) => count === decks);
+  const placed = cards.every((card, i) => card.position === i);
+  const shown = [
+    { name: 'root', value: root },
+    { name: 'published', value: committed.digest },
+  ];
+  return { name: 'whole', ok: root === committed.digest && complete && placed, blanks: { cards: cards.length, decks }, shown };
+}

@@ -1,0 +1,122 @@
+/**
+ * The stage: events are shown one after the other, each for the time it takes to watch, from the moment it happened in
+ * the house. What is shown is a function of what happened and of the house's time: whoever comes late, or looks away,
+ * finds the same thing at the same moment.
+ */
+
+import { moves } from './settings.js';
+
+/**
+ * @typedef {Record<string, any> & {event: string, under: string[]}} Event
+ * @typedef {{seq: number, at: number, actor?: string, events?: Event[], committed?: any, revealed?: any, noted?: any,
+ *   closed?: string}} Entry
+ * @typedef {{elapsed: number, duration: number}} Timing how far a performance has come, and how long it takes, in ms
+ * @typedef {{perform?: (event: Event, timing: Timing, entry: Entry) => void, late?: boolean, ambient?: boolean}} Act
+ *   how an event is performed; a `late` one is known only when its performance is over, an `ambient` one is performed
+ *   for late comers too
+ */
+
+export class Stage {
+  /** @type {{event: Event, entry: Entry}[]} */
+  #waiting = [];
+  #free = 0;
+  #timer = 0;
+  #busy = false;
+
+  /**
+   * @param {object} given
+   * @param {() => number} given.now the house's time
+   * @param {(event: Event) => Act} given.act
+   * @param {(event: Event) => number} given.tempo how long an event takes to watch
+   * @param {(event: Event, entry: Entry) => void} given.happen called when an event is to be known
+   */
+  constructor({ now, act, tempo, happen }) {
+    this.now = now;
+    this.act = act;
+    this.tempo = tempo;
+    this.happen = happen;
+  }
+
+  get busy() {
+    return this.#busy || this.#waiting.length > 0;
+  }
+
+  /** @param {Entry} entry */
+  add(entry) {
+    for (const event of entry.events ?? []) this.#waiting.push({ event, entry });
+    if (!this.#busy) this.#next();
+  }
+
+  /** Forget what was to be shown: the table is shown anew. */
+  clear() {
+    clearTimeout(this.#timer);
+    this.#waiting = [];
+    this.#busy = false;
+    this.#free = 0;
+  }
+
+  /**
+   * Perform what of these entries is still in the air, for somebody who has just come and knows what came of it.
+   * @param {Entry[]} entries
+   */
+  recall(entries) {
+    let free = 0;
+    for (const entry of entries) {
+      for (const event of entry.events ?? []) {
+        const duration = this.tempo(event);
+        const start = Math.max(entry.at, free);
+        free = start + duration;
+        const act = this.act(event);
+        if (act.ambient && act.perform) act.perform(event, this.#timing(start, duration), entry);
+      }
+    }
+    this.#free = free;
+  }
+
+  /**
+   * @param {number} start
+   * @param {number} duration
+   * @returns {Timing}
+   */
+  #timing(start, duration) {
+    const elapsed = moves() ? Math.min(Math.max(this.now() - start, 0), duration) : duration;
+    return { elapsed, duration };
+  }
+
+  #next() {
+    for (;;) {
+      const item = this.#waiting.shift();
+      if (!item) return;
+      if (this.#perform(item)) return;
+    }
+  }
+
+  /**
+   * Perform an event; whether it takes time, after which the next comes.
+   * @param {{event: Event, entry: Entry}} item
+   */
+  #perform({ event, entry }) {
+    const duration = this.tempo(event);
+    const start = Math.max(entry.at, this.#free);
+    const act = this.act(event);
+    const timing = this.#timing(start, duration);
+    this.#free = start + duration;
+    if (!act.late) this.happen(event, entry);
+    act.perform?.(event, timing, entry);
+    const left = timing.duration - timing.elapsed;
+    if (left > 0) {
+      this.#busy = true;
+      this.#timer = setTimeout(() => this.#over({ event, entry, late: act.late ?? false }), left);
+      return true;
+    }
+    if (act.late) this.happen(event, entry);
+    return false;
+  }
+
+  /** @param {{event: Event, entry: Entry, late: boolean}} item */
+  #over({ event, entry, late }) {
+    this.#busy = false;
+    if (late) this.happen(event, entry);
+    if (!this.#busy) this.#next();
+  }
+}

@@ -1,0 +1,71 @@
+/** What happened, told in a sentence: every event of every table, and what the house itself writes down. */
+
+import { money } from './money.js';
+import { blank, called, placeName, spotName } from './vocabulary.js';
+import { add, t } from './words.js';
+import words from '../words/events.js';
+
+/**
+ * @typedef {import('./stage.js').Event} Event
+ * @typedef {import('./stage.js').Entry} Entry
+ */
+
+add(words);
+
+/**
+ * An event in the reader's language; one that this page has no words for is told by its name.
+ * @param {Event} event
+ * @param {string} currency
+ */
+export function tell(event, currency) {
+  const key = event.event === 'place-taken' && event.place === 'table' ? 'event.place-taken-table' : `event.${event.event}`;
+  return key in words ? t(key, blanksOf(event, currency)) : t('event.other', { event: event.event.replaceAll('-', ' ') });
+}
+
+/**
+ * @param {Event} event
+ * @param {string} currency
+ * @returns {Record<string, string | number>}
+ */
+function blanksOf(event, currency) {
+  const { bet, card, colour, call, hand, winner, value, prize, place } = event;
+  return {
+    ...event,
+    who: person(bet?.owner ?? event.owner ?? event.who ?? event.by ?? event.to ?? ''),
+    place: place ? placeName(place) : '',
+    ...(bet && { spot: spotName(bet.spot), stake: money(bet.stake, currency) }),
+    ...(prize !== undefined && { prize: money(prize, currency) }),
+    ...(value !== undefined && { value: money(value, currency) }),
+    ...(card && { card: cardName(card) }),
+    ...(colour && { colour: blank(colour) }),
+    ...(call && { call: called(/** @type {any} */ (event)) }),
+    ...(hand && { hand: spotName(hand) }),
+    ...(winner && { winner: spotName(winner) }),
+    size: event.diameter_mm ?? '',
+    count: event.count ?? event.from_end ?? '',
+  };
+}
+
+/**
+ * Who did something: the table's own parties by their names, people by theirs.
+ * @param {string} who
+ */
+export function person(who) {
+  return `actor.${who}` in words ? t(`actor.${who}`) : who;
+}
+
+/** @param {string} card written `T♥` on the wire */
+export function cardName(card) {
+  return card.replace('T', '10');
+}
+
+/**
+ * What the house wrote down beside the events: what chance was bound to, and what was opened of it.
+ * @param {Entry} entry
+ */
+export function tellRecord({ committed, revealed, closed }) {
+  if (committed) return t(`entry.committed-${committed.kind}`, committed);
+  if (revealed?.key) return t('entry.revealed-key', revealed);
+  if (revealed) return t(revealed.whole ? 'entry.revealed-whole' : 'entry.revealed-cards', revealed);
+  return closed ? t('entry.closed') : '';
+}

@@ -1,0 +1,169 @@
+/** The lobby: every table of the house, live, and one click to a seat at it. */
+
+import '../pieces/masthead.js';
+import { prepare, say } from '../core/announcer.js';
+import { find, h } from '../core/dom.js';
+import { ask, comeIn, identity, Refused } from '../core/house.js';
+import { prepare as prepareVocabulary } from '../core/vocabulary.js';
+import { add, inLanguage, t } from '../core/words.js';
+import words from '../words/pages.js';
+import { LobbyCard } from './lobby-card.js';
+import { wheel } from './pictures.js';
+
+/**
+ * @typedef {import('../core/house.js').TableLine} TableLine
+ * @typedef {import('./lobby-card.js').Pocket} Pocket
+ */
+
+add(words);
+
+const EVERY_MS = 3000;
+const WHEELS = 'roleta';
+const HERO = ['law', 'proof', 'edge'];
+
+const masthead = /** @type {import('../pieces/masthead.js').Masthead} */ (find('pg-masthead'));
+const now = /** @type {HTMLButtonElement} */ (find('#now'));
+const message = find('#message');
+
+/** @type {Map<string, LobbyCard>} */
+const cards = new Map();
+/** @type {Map<string, Pocket[]>} what is printed on each wheel, once it is known */
+const wheels = new Map();
+/** @type {Map<string, string>} the act of each edition */
+const acts = new Map();
+/** @type {TableLine[]} */
+let lines = [];
+let timer = 0;
+
+// Fetching --------------------------------------------------------------------------------
+
+async function look() {
+  clearTimeout(timer);
+  if (document.hidden) return;
+  try {
+    lines = inOrder(await ask('/v1/tables'));
+    tell('');
+    draw();
+    fetchWheels();
+  } catch (why) {
+    tell((why instanceof Refused && why.sentence) || t('lobby.unreachable'));
+  } finally {
+    timer = setTimeout(look, EVERY_MS);
+  }
+}
+
+async function fetchActs() {
+  const games = await ask('/v1/games').catch(() => []);
+  for (const { editions } of games) for (const { edition, act } of editions) acts.set(edition, act);
+  draw();
+}
+
+/** What is printed on the wheels; asked for once, one after the other, when the tables are already in sight. */
+async function fetchWheels() {
+  const wanted = lines.filter(({ name, game }) => game.startsWith(WHEELS) && !wheels.has(name));
+  for (const { name } of wanted) {
+    wheels.set(name, []);
+    const sheet = await ask(`/v1/tables/${name}`).catch(() => null);
+    wheels.set(name, sheet?.equipment.pockets ?? []);
+    draw();
+  }
+}
+
+/**
+ * Wheels before anything else, the oldest first; the house lists tables by name.
+ * @param {TableLine[]} found
+ */
+function inOrder(found) {
+  const rank = (/** @type {TableLine} */ { game }) => [`${WHEELS}-francesa`, WHEELS, ''].findIndex((begin) => game.startsWith(begin));
+  return found.sort((one, other) => rank(one) - rank(other));
+}
+
+// Drawing ---------------------------------------------------------------------------------
+
+function draw() {
+  const known = identity();
+  for (const line of lines) {
+    const card = cards.get(line.name) ?? new LobbyCard(line.name, play);
+    cards.set(line.name, card);
+    card.tell(line, { act: acts.get(line.edition) ?? '', pockets: wheels.get(line.name) ?? [], known });
+  }
+  arrange('demo', lines.filter((line) => line.demonstration));
+  arrange('money', lines.filter((line) => !line.demonstration));
+  now.textContent = t(known ? 'lobby.now-known' : 'lobby.now');
+  now.disabled = !lines.some(playable);
+  find('#loading').hidden = true;
+  find('#empty').hidden = lines.length > 0;
+}
+
+/** @param {TableLine} line */
+function playable(line) {
+  return line.demonstration && line.status === 'open';
+}
+
+/**
+ * The cards of a section in their order; those already there are not moved, so that nobody loses his place.
+ * @param {'demo' | 'money'} name
+ * @param {TableLine[]} own
+ */
+function arrange(name, own) {
+  const section = find(`#${name}`);
+  const list = find('.tables', section);
+  const wanted = own.map((line) => /** @type {LobbyCard} */ (cards.get(line.name)).element);
+  for (const each of [...list.children]) if (!wanted.includes(/** @type {HTMLElement} */ (each))) each.remove();
+  wanted.forEach((element, i) => list.children[i] === element || list.insertBefore(element, list.children[i] ?? null));
+  section.hidden = !own.length;
+}
+
+function speak() {
+  document.title = t('lobby.page');
+  for (const element of document.querySelectorAll('[data-word]')) {
+    element.textContent = t(/** @type {HTMLElement} */ (element).dataset.word ?? '');
+  }
+  const facts = HERO.map((fact) => h('li', {}, h('b', {}, t(`lobby.fact-${fact}`)), h('span', {}, t(`lobby.fact-${fact}-about`))));
+  find('#facts').replaceChildren(...facts);
+  draw();
+  find('#loading').hidden = lines.length > 0;
+}
+
+/** @param {string} sentence */
+function tell(sentence) {
+  if (message.textContent === sentence) return;
+  message.textContent = sentence;
+  message.hidden = !sentence;
+  if (sentence) say(sentence, { urgent: true });
+}
+
+// Playing ---------------------------------------------------------------------------------
+
+/** @param {LobbyCard} card */
+async function play({ line }) {
+  if (!line) return;
+  if (!line.demonstration && (identity()?.guest ?? true)) return masthead.admit();
+  try {
+    await comeIn();
+    location.assign(`/tables/${line.name}?play`);
+  } catch (why) {
+    tell((why instanceof Refused && why.sentence) || t('lobby.unreachable'));
+  }
+}
+
+/** The first table of the list: where a stranger is at home soonest. */
+function playAnywhere() {
+  const line = lines.find(playable);
+  const card = line && cards.get(line.name);
+  if (card) play(card);
+}
+
+// Opening ---------------------------------------------------------------------------------
+
+prepare();
+masthead.currency = '';
+find('#wheel').append(wheel([]));
+now.addEventListener('click', playAnywhere);
+addEventListener('pg-identity', draw);
+addEventListener('pg-vocabulary', draw);
+document.addEventListener('visibilitychange', () => document.hidden || look());
+inLanguage(speak);
+prepareVocabulary();
+look();
+fetchActs();

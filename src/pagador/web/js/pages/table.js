@@ -1,0 +1,170 @@
+/** A table's page: fetch its sheet, take the folder of its game, open the line, and keep everything drawn. */
+
+import '../pieces/calls.js';
+import '../pieces/clock.js';
+import '../pieces/masthead.js';
+import '../pieces/payments.js';
+import '../pieces/purse.js';
+import '../pieces/tray.js';
+import '../pieces/why.js';
+import { call, prepare, say } from '../core/announcer.js';
+import { explained } from '../core/arithmetic.js';
+import { custom, find, h } from '../core/dom.js';
+import { ask, identity, Refused } from '../core/house.js';
+import { money, signed } from '../core/money.js';
+import { add, inLanguage, t } from '../core/words.js';
+import { called, gameName, prepare as prepareVocabulary } from '../core/vocabulary.js';
+import { TABLES } from '../tables/index.js';
+import { listenForKeys } from '../tables/keys.js';
+import { Play } from '../tables/play.js';
+import { replay } from '../tables/replay.js';
+import { Results } from '../tables/results.js';
+import { Shell } from '../tables/shell.js';
+import words from '../words/table.js';
+
+add(words);
+
+const host = find('#table');
+const masthead = /** @type {any} */ (find('pg-masthead'));
+const why = /** @type {any} */ (custom('pg-why'));
+
+async function open() {
+  prepare();
+  document.body.append(why);
+  const name = decodeURIComponent(location.pathname.split('/')[2] ?? '');
+  host.append(h('p', { class: 'soft' }, t('table.loading')));
+  const [sheet] = await Promise.all([ask(`/v1/tables/${encodeURIComponent(name)}`), prepareVocabulary()]);
+  const folder = TABLES[sheet.table.game];
+  if (!folder) return host.replaceChildren(h('p', {}, t('table.unknown')));
+  begin(sheet, (await folder()).create(sheet));
+}
+
+/**
+ * @param {import('../core/house.js').TableSheet} sheet
+ * @param {import('../tables/index.js').TablePage} page
+ */
+function begin(sheet, page) {
+  const play = new Play(sheet, page);
+  const shell = new Shell(play);
+  const results = new Results(play, shell.payments);
+  page.follow(play);
+  host.replaceChildren(shell.element);
+  const draw = gathered(() => {
+    page.render();
+    shell.render();
+  });
+  play.model.addEventListener('change', draw);
+  play.betting.addEventListener('change', draw);
+  addEventListener('pg-vocabulary', draw);
+  inLanguage(() => speak(play, shell, page));
+  listen(play, shell, page, results);
+  play.model.open();
+  Object.assign(globalThis, { pagador: { play, page, shell } });
+}
+
+/**
+ * Do something once before the next picture, however often it is asked for.
+ * @param {() => void} draw
+ */
+function gathered(draw) {
+  let asked = false;
+  return () => {
+    if (asked) return;
+    asked = true;
+    requestAnimationFrame(() => {
+      asked = false;
+      draw();
+    });
+  };
+}
+
+/**
+ * @param {Play} play
+ * @param {Shell} shell
+ * @param {import('../tables/index.js').TablePage} page
+ */
+function speak(play, shell, page) {
+  const { table } = play.sheet;
+  masthead.heading = `${gameName(table.game)} · ${table.name}`;
+  masthead.currency = table.currency;
+  document.title = `${gameName(table.game)} · Pagador`;
+  shell.speak();
+  page.render();
+}
+
+/**
+ * @param {Play} play
+ * @param {Shell} shell
+ * @param {import('../tables/index.js').TablePage} page
+ * @param {Results} results
+ */
+function listen(play, shell, page, results) {
+  const { model } = play;
+  const once = { joined: !new URLSearchParams(location.search).has('play') };
+  model.addEventListener('welcome', () => {
+    if (!once.joined && model.you) play.join();
+    once.joined = true;
+  });
+  model.addEventListener('happened', (told) => announce(/** @type {CustomEvent} */ (told).detail.event));
+  model.addEventListener('told', (told) => warn(/** @type {CustomEvent} */ (told).detail));
+  model.line.addEventListener('state', (told) => tellLine(/** @type {CustomEvent} */ (told).detail, model.line.sentence));
+  host.addEventListener('pg-why', (asked) => why.explain(explanation(/** @type {CustomEvent} */ (asked).detail, play)));
+  host.addEventListener('pg-leave', () => leave(play));
+  host.addEventListener('pg-last', () => replay(play).catch((/** @type {any} */ refused) => play.refuse(refused)));
+  host.addEventListener('pg-proof', () => location.assign(`/tables/${play.sheet.table.name}/coups/${Math.max(model.coup - 1, 1)}`));
+  listenForKeys({
+    r: () => say(page.lastResult()),
+    t: () => say(timeLeft(model)),
+    s: () => say(t('say.balance', { balance: money(model.purse.balance, play.currency) })),
+    d: () => say(t('say.result', { result: signed(model.purse.result, play.currency) })),
+    u: () => shell.buttons.undo.click(),
+    p: () => shell.buttons.ready.click(),
+    '?': () => say(t('say.keys')),
+  });
+  results.follow();
+}
+
+/** @param {any} event */
+function announce(event) {
+  if (event.event === 'called') call(called(event), { urgent: event.call === 'nada_mais', under: event.under });
+}
+
+/** @param {{what: string, under: string[]}} note */
+function warn({ what, under }) {
+  call(t(`told.${what}`), { urgent: true, under });
+}
+
+/**
+ * @param {string} state
+ * @param {string} sentence
+ */
+function tellLine(state, sentence) {
+  if (state === 'open' && host.dataset.line === 'lost') say(t('line.back'));
+  if (state === 'lost' && host.dataset.line !== 'lost') say(t('line.lost'), { urgent: true });
+  if (state === 'over') call(sentence || t('line.over'), { urgent: true });
+  host.dataset.line = state;
+}
+
+/**
+ * @param {any} asked
+ * @param {Play} play
+ */
+function explanation(asked, play) {
+  return asked.line ? explained(asked.line.event, play.sheet) : asked;
+}
+
+/** @param {import('../core/model.js').TableModel} model */
+function timeLeft(model) {
+  if (model.ends === null || model.stage.busy) return t('window.none');
+  return t('window.left', { seconds: Math.max(0, Math.round((model.ends - model.now()) / 1000)) });
+}
+
+/** @param {Play} play */
+async function leave(play) {
+  if (await play.leave()) location.assign(identity() ? '/account' : '/');
+}
+
+open().catch((why) => {
+  host.replaceChildren(h('p', { class: 'panel' }, why.sentence || t('table.failed')));
+  if (!(why instanceof Refused)) throw why;
+});

@@ -1,0 +1,29 @@
+/** Which page shows which game: a new table is one line here, and a folder. */
+
+/**
+ * @typedef {import('../core/house.js').TableSheet} TableSheet
+ * @typedef {object} TablePage what a folder of `tables/` makes for a table
+ * @property {import('../core/model.js').Game} game
+ * @property {HTMLElement} scene the equipment: a wheel, the cards, the dice
+ * @property {HTMLElement} cloth the layout
+ * @property {HTMLElement[]} boards what else is looked at: last numbers, roads
+ * @property {string[]} asked commands that people are asked for
+ * @property {(play: import('./play.js').Play) => void} follow begin to follow a table
+ * @property {() => void} render draw everything as the model has it
+ * @property {() => string} lastResult the last result in words
+ * @property {(seat: string | null) => string | null} [seat] the place a person is given who wants to play
+ * @property {(stakes: any[]) => import('../core/model.js').State} blank the table with nobody at it, before the
+ *   house has shown it and when a round is shown again
+ */
+
+const roulette = () => import('./roulette/table.js');
+const ponto = () => import('./ponto/table.js');
+
+/** @type {Record<string, () => Promise<{create: (sheet: TableSheet) => TablePage}>>} */
+export const TABLES = {
+  'roleta-francesa': roulette,
+  'roleta-americana': roulette,
+  'roleta-americana-online': roulette,
+  'ponto-e-banca': ponto,
+  'ponto-e-banca-macau': ponto,
+};

@@ -1,0 +1,103 @@
+/** Playing at a table: sitting down, putting chips, answering, leaving; what the page's controls do. */
+
+import { say } from '../core/announcer.js';
+import { Betting } from '../core/betting.js';
+import { comeIn, identity, Refused } from '../core/house.js';
+import { TableModel } from '../core/model.js';
+
+/**
+ * @typedef {import('../core/house.js').TableSheet} TableSheet
+ * @typedef {import('./index.js').TablePage} TablePage
+ */
+
+/** Says `refused` with the sentence and its rules, whatever was refused. */
+export class Play extends EventTarget {
+  /** The chip that a click puts down. */
+  value = 0;
+
+  /**
+   * @param {TableSheet} sheet
+   * @param {TablePage} page
+   */
+  constructor(sheet, page) {
+    super();
+    this.sheet = sheet;
+    this.page = page;
+    this.model = new TableModel(sheet.table.name, identity()?.token ?? null, page.game);
+    this.model.state = page.blank([]);
+    this.betting = new Betting(this.model);
+    this.betting.addEventListener('refused', (told) => {
+      const { why, move } = /** @type {CustomEvent} */ (told).detail;
+      this.refuse(why, move);
+    });
+  }
+
+  get currency() {
+    return this.sheet.table.currency;
+  }
+
+  /**
+   * Put the chosen chip on a spot, or take one's chips from it; whoever has no place is given one.
+   * @param {string} spot
+   * @param {{add: boolean, place?: string, amount?: number}} how
+   */
+  async touch(spot, { add, place, amount = this.value }) {
+    if (!add) return this.betting.remove(spot, place);
+    if (await this.join()) await this.betting.place(spot, amount, place);
+  }
+
+  /**
+   * Sit down, as a guest if one is nobody yet; whether one has a place then.
+   * @param {string} [wanted]
+   */
+  async join(wanted) {
+    try {
+      if (!this.model.you) await this.model.become((await comeIn()).token);
+      if (!this.model.place) await this.model.do({ do: 'take-place', place: wanted ?? this.#freePlace() });
+      return true;
+    } catch (why) {
+      this.refuse(/** @type {Refused} */ (why));
+      return false;
+    }
+  }
+
+  #freePlace() {
+    const { seats, standing, crowds } = this.sheet.places ?? { seats: [], standing: [], crowds: [] };
+    const taken = new Set(this.model.state.people.map(([, place]) => place));
+    return crowds[0] ?? [...seats, ...standing].find((place) => !taken.has(place)) ?? seats[0];
+  }
+
+  /** Take everything back and go; whether one is gone. */
+  async leave() {
+    try {
+      await this.betting.clear();
+      if (this.model.state.colours?.some((/** @type {any} */ held) => held.owner === this.model.you)) {
+        await this.model.do({ do: 'return-colour' });
+      }
+      await this.model.do({ do: 'leave-place' });
+      return true;
+    } catch (why) {
+      this.refuse(/** @type {Refused} */ (why));
+      return false;
+    }
+  }
+
+  /** @param {Record<string, unknown>} command */
+  async answer(command) {
+    try {
+      await this.model.do(command, { answer: true });
+    } catch (why) {
+      this.refuse(/** @type {Refused} */ (why));
+    }
+  }
+
+  /**
+   * @param {Refused} why
+   * @param {any} [move]
+   */
+  refuse(why, move) {
+    if (!(why instanceof Refused)) throw why;
+    say(why.sentence, { urgent: true });
+    this.dispatchEvent(new CustomEvent('refused', { detail: { why, move } }));
+  }
+}

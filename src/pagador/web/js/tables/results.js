@@ -1,0 +1,67 @@
+/** What became of one's chips, gathered coup by coup: the list of payments, and one sentence at the end. */
+
+import { say } from '../core/announcer.js';
+import { money } from '../core/money.js';
+import { t } from '../core/words.js';
+
+/** @type {Record<string, {kind: 'paid' | 'collected' | 'returned' | 'kept', moved: (event: any) => number}>} */
+const KINDS = {
+  'bet-paid': { kind: 'paid', moved: (event) => event.prize },
+  'bet-collected': { kind: 'collected', moved: (event) => -event.bet.stake },
+  'bet-returned': { kind: 'returned', moved: () => 0 },
+  'bet-kept': { kind: 'kept', moved: () => 0 },
+};
+
+export class Results {
+  #coup = 0;
+  #moved = 0;
+
+  /**
+   * @param {import('./play.js').Play} play
+   * @param {any} list a `pg-payments`
+   */
+  constructor(play, list) {
+    this.play = play;
+    this.list = list;
+  }
+
+  follow() {
+    this.play.model.addEventListener('happened', (told) => this.#take(/** @type {CustomEvent} */ (told).detail.event));
+    this.play.addEventListener('refused', (told) => this.#refused(/** @type {CustomEvent} */ (told).detail));
+  }
+
+  /** @param {any} event */
+  #take(event) {
+    if (event.event === 'coup-ended') return this.#tell();
+    const kind = KINDS[event.event];
+    if (!kind || event.bet.owner !== this.play.model.you) return;
+    this.#begin();
+    const amount = kind.moved(event);
+    this.#moved += amount;
+    this.list.lines = [...this.list.lines, { spot: event.bet.spot, kind: kind.kind, amount, event }];
+  }
+
+  /** The lines of a coup stay until something happens in the next. */
+  #begin() {
+    const { coup } = this.play.model.state;
+    if (coup === this.#coup) return;
+    this.#coup = coup;
+    this.#moved = 0;
+    this.list.lines = [];
+  }
+
+  #tell() {
+    if (this.#coup !== this.play.model.state.coup - 1) return;
+    const amount = money(Math.abs(this.#moved), this.play.currency);
+    const key = this.#moved > 0 ? 'say.won' : this.#moved < 0 ? 'say.lost' : 'say.even';
+    say(t(key, { amount }));
+    this.list.dataset.moved = String(this.#moved);
+  }
+
+  /** @param {{why: import('../core/house.js').Refused, move?: any}} refused */
+  #refused({ why, move }) {
+    const event = { event: 'refused', sentence: why.sentence, under: why.under, move: move?.spot ? move : null };
+    const line = { spot: move?.spot ?? '', kind: 'refused', amount: 0, text: why.sentence, event };
+    this.list.lines = [...this.list.lines.filter((/** @type {any} */ each) => each.kind !== 'refused'), line];
+  }
+}

@@ -1,0 +1,208 @@
+/** The page around a table: equipment, information, layout, tray and commands, the same for every game. */
+
+import { custom, h } from '../core/dom.js';
+import { money } from '../core/money.js';
+import { t } from '../core/words.js';
+import { spotName } from '../core/vocabulary.js';
+import { decisions } from './decisions.js';
+
+/** @typedef {import('./play.js').Play} Play */
+
+const MOST_CHIPS = 6;
+
+export class Shell {
+  /** @param {Play} play */
+  constructor(play) {
+    this.play = play;
+    this.clock = /** @type {any} */ (custom('pg-clock'));
+    this.purse = /** @type {any} */ (custom('pg-purse'));
+    this.calls = custom('pg-calls');
+    this.payments = /** @type {any} */ (custom('pg-payments', { class: 'panel' }));
+    this.payments.currency = play.currency;
+    this.payments.name = spotName;
+    this.tray = /** @type {any} */ (custom('pg-tray'));
+    this.line = h('p', { class: 'line' });
+    this.facts = h('p', { class: 'facts soft' });
+    this.asked = h('div', { class: 'asked' });
+    this.buttons = this.#buttons();
+    this.links = h('nav', { class: 'links' });
+    this.#chips();
+    this.element = this.#laidOut();
+  }
+
+  // Making --------------------------------------------------------------------------------
+
+  #chips() {
+    const { equipment, table } = this.play.sheet;
+    const values = [...equipment.chips].sort((one, other) => one - other).filter((value) => value >= (table.minimum ?? 1) / 2);
+    this.tray.currency = table.currency;
+    this.tray.values = values.slice(0, MOST_CHIPS);
+    this.tray.value = values.find((value) => value >= (table.minimum ?? 1)) ?? values[0];
+    this.play.value = this.tray.value;
+    this.tray.addEventListener('pg-value', () => (this.play.value = this.tray.value));
+    this.tray.addEventListener('pg-drag', (/** @type {CustomEvent} */ { detail }) => this.#drag(detail));
+  }
+
+  /**
+   * A chip carried over the cloth is put where it is dropped.
+   * @param {{value: number, x: number, y: number, phase: 'start' | 'move' | 'drop' | 'cancel'}} drag
+   */
+  #drag({ value, x, y, phase }) {
+    const felt = /** @type {any} */ (this.element.querySelector('pg-felt'));
+    if (!felt?.open) return;
+    if (phase === 'start' || phase === 'move') return felt.hover(x, y);
+    felt.hover();
+    const spot = phase === 'drop' ? felt.nearest(x, y) : null;
+    if (spot) felt.dispatchEvent(new CustomEvent('pg-spot', { bubbles: true, detail: { spot, add: true, amount: value } }));
+  }
+
+  #buttons() {
+    const { play } = this;
+    const acts = {
+      sit: () => play.join(),
+      undo: () => play.betting.undo(),
+      clear: () => play.betting.clear(),
+      double: () => play.betting.double(),
+      repeat: () => play.betting.repeat(),
+      ready: () => play.model.ready({ hurry: play.model.stage.busy }),
+      leave: () => this.element.dispatchEvent(new CustomEvent('pg-leave', { bubbles: true })),
+    };
+    return Object.fromEntries(
+      Object.entries(acts).map(([name, onclick]) => [name, h('button', { type: 'button', onclick, dataset: { act: name } })]),
+    );
+  }
+
+  #laidOut() {
+    const { page } = this.play;
+    const { sit, undo, clear, double, repeat, ready, leave } = this.buttons;
+    this.headings = ['scene', 'information', 'cloth', 'tray'].map((part) => h('h2', { class: 'unseen', id: `part-${part}` }));
+    const [scene, information, cloth, tray] = this.headings;
+    return h(
+      'div',
+      { class: 'laid-out', dataset: { game: this.play.sheet.table.game } },
+      h('section', { class: 'scene', 'aria-labelledby': scene.id }, scene, page.scene, this.calls),
+      h(
+        'section',
+        { class: 'information', 'aria-labelledby': information.id },
+        information,
+        this.clock,
+        this.purse,
+        this.line,
+        this.facts,
+        ...page.boards,
+      ),
+      h('section', { class: 'cloth', 'aria-labelledby': cloth.id }, cloth, page.cloth, this.asked),
+      h(
+        'section',
+        { class: 'tray', 'aria-labelledby': tray.id },
+        tray,
+        this.tray,
+        h('div', { class: 'commands' }, sit, undo, clear, double, repeat, ready, leave),
+      ),
+      this.payments,
+      this.links,
+    );
+  }
+
+  // Drawing -------------------------------------------------------------------------------
+
+  /** Everything in words, in the reader's language. */
+  speak() {
+    const parts = ['scene', 'information', 'cloth', 'tray'];
+    this.headings.forEach((heading, index) => (heading.textContent = t(`table.${parts[index]}`)));
+    const name = this.play.sheet.table.name;
+    this.links.replaceChildren(
+      h('a', { class: 'button', href: `/tables/${name}/rules` }, t('table.rules')),
+      h('button', { type: 'button', dataset: { act: 'last' }, onclick: () => this.#say('pg-last') }, t('table.last')),
+      h('button', { type: 'button', dataset: { act: 'proof' }, onclick: () => this.#say('pg-proof') }, t('table.proof')),
+      h('a', { class: 'button', href: '/account' }, t('table.history')),
+    );
+    this.render();
+  }
+
+  /** @param {string} what */
+  #say(what) {
+    this.element.dispatchEvent(new CustomEvent(what, { bubbles: true }));
+  }
+
+  render() {
+    const { model } = this.play;
+    this.#renderClock();
+    this.#renderPurse();
+    this.line.textContent = t(`line.${model.line.state}`);
+    this.line.dataset.state = model.line.state;
+    this.facts.textContent = this.#facts();
+    this.#renderButtons();
+    const asked = decisions(model.offers, model.you, this.play.page.asked, (command) => this.play.answer(command));
+    if (!asked || !this.asked.firstChild || this.#question() !== this.asked.dataset.of) this.asked.replaceChildren(...(asked ? [asked] : []));
+    this.asked.dataset.of = this.#question();
+  }
+
+  /** What is being asked now: a slider is not drawn anew under somebody's hand. */
+  #question() {
+    const { coup, step, offers } = this.play.model;
+    return `${coup}.${step}.${offers.map((offer) => offer.command).join()}.${document.documentElement.lang}`;
+  }
+
+  #renderClock() {
+    const { model, sheet } = this.play;
+    this.clock.now = () => model.now();
+    this.clock.total = model.window;
+    this.clock.warnAt = sheet.manner.forewarning_seconds;
+    this.clock.ends = model.stage.busy ? null : model.ends;
+  }
+
+  #renderPurse() {
+    const { model, betting, currency } = this.play;
+    const { balance, result, began } = model.purse;
+    Object.assign(this.purse, { currency, balance, staked: betting.staked, result, began, now: () => model.now() });
+    this.purse.hidden = !model.you;
+  }
+
+  #facts() {
+    const { minimum, most } = this.play.sheet.table;
+    const { model, currency } = this.play;
+    const limits = minimum === null ? '' : this.#limits(minimum, most, currency);
+    const people = t('table.people', { count: model.state.people.length });
+    return [limits, t('table.coup', { coup: model.state.coup }), people].filter(Boolean).join(' · ');
+  }
+
+  /**
+   * @param {number} minimum
+   * @param {number | null} most
+   * @param {string} currency
+   */
+  #limits(minimum, most, currency) {
+    const least = money(minimum, currency);
+    return most === null ? t('table.least', { least }) : t('table.limits', { least, most: money(most, currency) });
+  }
+
+  #renderButtons() {
+    const { model, betting } = this.play;
+    const seated = Boolean(model.place);
+    const open = model.betting && seated;
+    const { sit, undo, clear, double, repeat, ready, leave } = this.buttons;
+    sit.hidden = seated;
+    sit.className = 'primary';
+    sit.textContent = t(model.you ? 'act.sit' : 'act.play');
+    set(undo, 'act.undo', open && betting.canUndo, seated);
+    set(clear, 'act.clear', open && betting.lying.length > 0, seated);
+    set(double, 'act.double', open && betting.lying.length > 0, seated);
+    set(repeat, 'act.repeat', open && betting.canRepeat, seated);
+    set(ready, model.stage.busy ? 'act.skip' : 'act.ready', seated && (open || model.stage.busy), seated);
+    set(leave, 'act.leave', seated && model.line.state === 'open', seated);
+    ready.className = 'primary';
+  }
+}
+
+/**
+ * @param {HTMLButtonElement} button
+ * @param {string} key
+ * @param {boolean} able
+ * @param {boolean} seen
+ */
+function set(button, key, able, seen) {
+  button.textContent = t(key);
+  button.disabled = !able;
+  button.hidden = !seen;
+}

@@ -1,0 +1,6 @@
+/** Words that every page has. */
+
+/** @type {import('../core/words.js').Words} */
+export default {
+  'credits.short': { pt: 'créd.', en: 'cr.', fr: 'créd.' },
+};

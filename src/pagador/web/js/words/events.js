@@ -1,0 +1,152 @@
+/** What happens at a table, one sentence an event; the sentence of an event is found by its tag. */
+
+/** @type {import('../core/words.js').Words} */
+export default {
+  'event.place-taken': { pt: '{who} senta-se: {place}.', en: '{who} takes a place: {place}.', fr: '{who} prend place : {place}.' },
+  'event.place-taken-table': { pt: '{who} chega à mesa.', en: '{who} comes to the table.', fr: '{who} arrive à la table.' },
+  'event.place-left': { pt: '{who} deixa a mesa.', en: '{who} leaves the table.', fr: '{who} quitte la table.' },
+  'event.bet-placed': { pt: '{who} aposta {stake} em {spot}.', en: '{who} bets {stake} on {spot}.', fr: '{who} mise {stake} sur {spot}.' },
+  'event.bet-withdrawn': {
+    pt: '{who} retira {stake} de {spot}.',
+    en: '{who} takes {stake} back from {spot}.',
+    fr: '{who} retire {stake} de {spot}.',
+  },
+  'event.bet-collected': {
+    pt: 'O pagador recolhe {stake} de {who} em {spot}.',
+    en: 'The dealer collects {stake} of {who} on {spot}.',
+    fr: 'Le croupier ramasse {stake} de {who} sur {spot}.',
+  },
+  'event.bet-paid': {
+    pt: 'O pagador paga {prize} a {who} em {spot}.',
+    en: 'The dealer pays {prize} to {who} on {spot}.',
+    fr: 'Le croupier paie {prize} à {who} sur {spot}.',
+  },
+  'event.bet-kept': {
+    pt: 'A aposta de {who} em {spot} não se decide e fica: {stake}.',
+    en: 'The bet of {who} on {spot} is not decided and stands: {stake}.',
+    fr: 'La mise de {who} sur {spot} n’est pas décidée et reste : {stake}.',
+  },
+  'event.bet-returned': {
+    pt: '{stake} em {spot} voltam a {who}.',
+    en: '{stake} on {spot} go back to {who}.',
+    fr: '{stake} sur {spot} reviennent à {who}.',
+  },
+  'event.bets-closed': { pt: 'Fecham-se as apostas.', en: 'Bets are closed.', fr: 'Les jeux sont faits.' },
+  'event.called': { pt: 'Anuncia-se: «{call}».', en: 'Called: “{call}”.', fr: 'Annonce : « {call} ».' },
+  'event.coup-ended': { pt: 'O golpe acaba.', en: 'The coup is over.', fr: 'Le coup est terminé.' },
+  'event.other': { pt: 'Acontece: {event}.', en: 'It happens: {event}.', fr: 'Il se passe : {event}.' },
+
+  'event.ball-launched': { pt: 'O pagador lança a bola.', en: 'The dealer launches the ball.', fr: 'Le croupier lance la bille.' },
+  'event.number-drawn': {
+    pt: 'A bola para no {number}, {colour}.',
+    en: 'The ball rests in {number}, {colour}.',
+    fr: 'La bille s’arrête sur le {number}, {colour}.',
+  },
+  'event.coup-stopped': {
+    pt: 'Lançamento nulo: a bola lança-se outra vez para as mesmas apostas.',
+    en: 'A null spin: the ball is launched again for the same bets.',
+    fr: 'Lancer nul : la bille est relancée pour les mêmes mises.',
+  },
+  'event.round-voided': {
+    pt: 'A ronda é nula: {fault}. As apostas voltam aos donos.',
+    en: 'The round is void: {fault}. Stakes go back to their owners.',
+    fr: 'Le coup est annulé : {fault}. Les mises reviennent à leurs propriétaires.',
+  },
+  'event.stacks-opened': {
+    pt: 'As pilhas que ganham abrem-se, para que se vejam.',
+    en: 'The winning piles are laid open for all to see.',
+    fr: 'Les piles gagnantes sont étalées, à la vue de tous.',
+  },
+  'event.hour-struck': {
+    pt: 'Deu a hora: troca-se a bola e o pagador que a lança.',
+    en: 'The hour has struck: the ball and its dealer are to be changed.',
+    fr: 'L’heure a sonné : on change la bille et le croupier qui la lance.',
+  },
+  'event.ball-changed': { pt: 'A bola troca-se por outra de {size} mm.', en: 'The ball is changed for one of {size} mm.', fr: 'La bille est remplacée par une de {size} mm.' },
+  'event.ball-replaced': { pt: 'Outra bola, de {size} mm, toma o lugar da que falhou.', en: 'Another ball, of {size} mm, takes the place of the faulty one.', fr: 'Une autre bille, de {size} mm, remplace la défectueuse.' },
+  'event.dealer-changed': { pt: 'Outro pagador toma o lugar.', en: 'Another dealer takes over.', fr: 'Un autre croupier prend la main.' },
+  'event.dealer-kept': { pt: 'O pagador fica: {cause}.', en: 'The dealer stays: {cause}.', fr: 'Le croupier reste : {cause}.' },
+  'event.bet-unmarked': {
+    pt: 'Por engano, {stake} de {who} saem de {spot}.',
+    en: 'By mistake {stake} of {who} are taken off {spot}.',
+    fr: 'Par erreur, {stake} de {who} quittent {spot}.',
+  },
+  'event.bet-restored': { pt: '{stake} de {who} voltam a {spot}.', en: '{stake} of {who} are put back on {spot}.', fr: '{stake} de {who} sont remis sur {spot}.' },
+  'event.colour-taken': {
+    pt: '{who} compra {chips} fichas da cor {colour}, a {value} cada uma.',
+    en: '{who} buys {chips} {colour} chips at {value} each.',
+    fr: '{who} achète {chips} jetons de couleur {colour}, à {value} pièce.',
+  },
+  'event.colour-returned': {
+    pt: '{who} troca de volta {chips} fichas da cor {colour}.',
+    en: '{who} brings back {chips} {colour} chips.',
+    fr: '{who} rend {chips} jetons de couleur {colour}.',
+  },
+  'event.colour-carried-off': {
+    pt: '{who} sai com fichas da cor {colour}.',
+    en: '{who} leaves with {colour} chips in hand.',
+    fr: '{who} part avec des jetons de couleur {colour}.',
+  },
+  'event.late-chips-taken': {
+    pt: '{who} troca tarde {chips} fichas da cor {colour}.',
+    en: '{who} brings back {chips} {colour} chips late.',
+    fr: '{who} rend tardivement {chips} jetons de couleur {colour}.',
+  },
+
+  'event.cards-shuffled': {
+    pt: 'Baralham-se {decks} baralhos: sabot n.º {number}.',
+    en: '{decks} decks are shuffled: shoe no. {number}.',
+    fr: 'On mêle {decks} jeux de cartes : sabot n° {number}.',
+  },
+  'event.cut-declined': { pt: '{who} não quer cortar.', en: '{who} does not wish to cut.', fr: '{who} ne souhaite pas couper.' },
+  'event.cards-cut': { pt: '{who} corta à {depth}.ª carta.', en: '{who} cuts at card {depth}.', fr: '{who} coupe à la carte n° {depth}.' },
+  'event.notice-placed': {
+    pt: 'A carta-aviso entra {count} cartas antes do fim.',
+    en: 'The carta-aviso goes in {count} cards from the end.',
+    fr: 'La carte d’arrêt entre à {count} cartes de la fin.',
+  },
+  'event.cards-burnt': { pt: 'Cartas queimadas, sem se verem: {count}.', en: 'Cards burnt, unseen: {count}.', fr: 'Cartes brûlées, sans être vues : {count}.' },
+  'event.notice-drawn': { pt: 'Sai a carta-aviso.', en: 'The carta-aviso comes out.', fr: 'La carte d’arrêt sort.' },
+  'event.card-dealt': { pt: 'Uma carta fechada: {hand}.', en: 'A card face down: {hand}.', fr: 'Une carte cachée : {hand}.' },
+  'event.cards-taken': { pt: '{who} pega nas cartas: {hand}.', en: '{who} takes the cards in hand: {hand}.', fr: '{who} prend les cartes : {hand}.' },
+  'event.cards-left': { pt: '{who} não quer ver as cartas: {hand}.', en: '{who} does not wish to see the cards: {hand}.', fr: '{who} ne souhaite pas voir les cartes : {hand}.' },
+  'event.card-shown': { pt: '{who} vê uma carta, só para si: {hand}.', en: '{who} looks at a card alone: {hand}.', fr: '{who} regarde une carte, pour soi seul : {hand}.' },
+  'event.card-turned': { pt: 'Vira-se {card}: {hand}.', en: '{card} is turned: {hand}.', fr: 'On retourne {card} : {hand}.' },
+  'event.points-called': { pt: '{hand}: {points} pontos.', en: '{hand}: {points} points.', fr: '{hand} : {points} points.' },
+  'event.hand-passed': { pt: 'É a vez: {hand}.', en: 'Now it is for {hand}.', fr: 'Au tour : {hand}.' },
+  'event.hands-compared': {
+    pt: 'Ponto {ponto}, banca {banca}. Resultado: {winner}.',
+    en: 'Ponto {ponto}, banca {banca}. Result: {winner}.',
+    fr: 'Ponte {ponto}, banque {banca}. Résultat : {winner}.',
+  },
+  'event.lapse-corrected': { pt: 'Um lapso da distribuição é corrigido.', en: 'A slip of the deal is put right.', fr: 'Une méprise de la donne est corrigée.' },
+  'event.coup-voided': {
+    pt: 'O golpe é nulo: {cause}. Ninguém ganha nem perde.',
+    en: 'The coup is void: {cause}. Nobody wins or loses.',
+    fr: 'Le coup est nul : {cause}. Nul ne gagne ni ne perd.',
+  },
+
+  'entry.committed-key': {
+    pt: 'O acaso fica preso: publica-se o resumo n.º {number}, da chave do golpe {of}.',
+    en: 'Chance is bound: digest no. {number}, of the key of coup {of}, is published.',
+    fr: 'Le hasard est lié : l’empreinte n° {number}, de la clé du coup {of}, est publiée.',
+  },
+  'entry.committed-shoe': {
+    pt: 'O acaso fica preso: publica-se a raiz n.º {number}, da ordem do sabot {of}.',
+    en: 'Chance is bound: root no. {number}, of the order of shoe {of}, is published.',
+    fr: 'Le hasard est lié : la racine n° {number}, de l’ordre du sabot {of}, est publiée.',
+  },
+  'entry.revealed-key': { pt: 'Abre-se a chave do golpe {coup}.', en: 'The key of coup {coup} is opened.', fr: 'La clé du coup {coup} est ouverte.' },
+  'entry.revealed-cards': {
+    pt: 'Abrem-se as cartas viradas no golpe {coup}, cada uma com a sua prova.',
+    en: 'The cards turned in coup {coup} are opened, each with its proof.',
+    fr: 'Les cartes retournées au coup {coup} sont ouvertes, chacune avec sa preuve.',
+  },
+  'entry.revealed-whole': { pt: 'Abre-se o sabot inteiro.', en: 'The whole shoe is opened.', fr: 'Le sabot entier est ouvert.' },
+  'entry.closed': { pt: 'A mesa fecha.', en: 'The table closes.', fr: 'La table ferme.' },
+
+  'actor.dealer': { pt: 'pagador', en: 'dealer', fr: 'croupier' },
+  'actor.chance': { pt: 'acaso', en: 'chance', fr: 'hasard' },
+  'actor.clock': { pt: 'relógio', en: 'clock', fr: 'horloge' },
+  'actor.house': { pt: 'casa', en: 'house', fr: 'maison' },
+};

@@ -1,0 +1,100 @@
+/** Words of every table. */
+
+/** @type {import('../core/words.js').Words} */
+export default {
+  'table.loading': { pt: 'A abrir a mesa…', en: 'Opening the table…', fr: 'Ouverture de la table…' },
+  'table.failed': { pt: 'A mesa não se pôde abrir. Tente outra vez.', en: 'The table could not be opened. Try again.', fr: 'La table n’a pas pu s’ouvrir. Réessayez.' },
+  'table.unknown': {
+    pt: 'Esta página ainda não sabe mostrar este jogo.',
+    en: 'This page cannot show this game yet.',
+    fr: 'Cette page ne sait pas encore montrer ce jeu.',
+  },
+  'table.scene': { pt: 'Equipamento', en: 'Equipment', fr: 'Matériel' },
+  'table.information': { pt: 'Informação da mesa', en: 'Table information', fr: 'Informations de la table' },
+  'table.cloth': { pt: 'Pano de apostas', en: 'Betting layout', fr: 'Tapis' },
+  'table.tray': { pt: 'Fichas e comandos', en: 'Chips and controls', fr: 'Jetons et commandes' },
+  'table.limits': { pt: 'Mínimo {least} · máximo {most}', en: 'Minimum {least} · maximum {most}', fr: 'Minimum {least} · maximum {most}' },
+  'table.least': { pt: 'Mínimo {least}', en: 'Minimum {least}', fr: 'Minimum {least}' },
+  'table.coup': { pt: 'Golpe {coup}', en: 'Coup {coup}', fr: 'Coup {coup}' },
+  'table.people': { pt: '{count} à mesa', en: '{count} at the table', fr: '{count} à la table' },
+  'table.rules': { pt: 'Regras e vantagem da casa', en: 'Rules and house edge', fr: 'Règles et avantage de la banque' },
+  'table.last': { pt: 'Rever o último golpe', en: 'Replay the last coup', fr: 'Revoir le dernier coup' },
+  'table.history': { pt: 'Histórico e extratos', en: 'History and statements', fr: 'Historique et relevés' },
+  'table.proof': { pt: 'Prova do acaso', en: 'Proof of chance', fr: 'Preuve du hasard' },
+  'table.payments': { pt: 'Pagamentos deste golpe', en: 'Payments of this coup', fr: 'Paiements de ce coup' },
+  'table.nothing': { pt: 'Ainda nada foi pago ou recolhido.', en: 'Nothing has been paid or collected yet.', fr: 'Rien n’a encore été payé ni ramassé.' },
+  'table.why': { pt: 'Porquê?', en: 'Why?', fr: 'Pourquoi ?' },
+  'table.close': { pt: 'Fechar', en: 'Close', fr: 'Fermer' },
+
+  'act.play': { pt: 'Jogar como convidado', en: 'Play as a guest', fr: 'Jouer en invité' },
+  'act.sit': { pt: 'Sentar-se', en: 'Sit down', fr: 'S’asseoir' },
+  'act.leave': { pt: 'Levantar-se', en: 'Leave', fr: 'Se lever' },
+  'act.undo': { pt: 'Desfazer', en: 'Undo', fr: 'Annuler' },
+  'act.clear': { pt: 'Retirar tudo', en: 'Clear', fr: 'Tout retirer' },
+  'act.double': { pt: 'Dobrar', en: 'Double', fr: 'Doubler' },
+  'act.repeat': { pt: 'Repetir', en: 'Repeat', fr: 'Rejouer' },
+  'act.ready': { pt: 'Pronto', en: 'Ready', fr: 'Prêt' },
+  'act.skip': { pt: 'Saltar', en: 'Skip', fr: 'Passer' },
+  'act.replay': { pt: 'Ver outra vez', en: 'Watch again', fr: 'Revoir' },
+
+  'window.closed': { pt: 'Apostas fechadas', en: 'Bets are closed', fr: 'Les jeux sont faits' },
+  'window.left': { pt: 'Faltam {seconds} segundos para apostar.', en: '{seconds} seconds left to bet.', fr: 'Il reste {seconds} secondes pour miser.' },
+  'window.none': { pt: 'Não corre nenhum prazo.', en: 'No clock is running.', fr: 'Aucun délai en cours.' },
+
+  'say.balance': { pt: 'Saldo: {balance}.', en: 'Balance: {balance}.', fr: 'Solde : {balance}.' },
+  'say.result': { pt: 'Resultado da sessão: {result}.', en: 'Session result: {result}.', fr: 'Résultat de la session : {result}.' },
+  'say.won': { pt: 'Ganhou {amount}.', en: 'You won {amount}.', fr: 'Vous gagnez {amount}.' },
+  'say.lost': { pt: 'Perdeu {amount}.', en: 'You lost {amount}.', fr: 'Vous perdez {amount}.' },
+  'say.even': { pt: 'Não ganhou nem perdeu.', en: 'You neither won nor lost.', fr: 'Ni gain ni perte.' },
+  'say.laid': { pt: '{amount} em {spot}.', en: '{amount} on {spot}.', fr: '{amount} sur {spot}.' },
+  'say.taken': { pt: '{spot}: fichas retiradas.', en: '{spot}: chips taken back.', fr: '{spot} : jetons retirés.' },
+  'say.keys': {
+    pt: 'Teclas: R último resultado, T tempo, S saldo, D resultado da sessão, U desfazer, P pronto.',
+    en: 'Keys: R last result, T time left, S balance, D session result, U undo, P ready.',
+    fr: 'Touches : R dernier résultat, T temps, S solde, D résultat de la session, U annuler, P prêt.',
+  },
+
+  'line.opening': { pt: 'A ligar…', en: 'Connecting…', fr: 'Connexion…' },
+  'line.open': { pt: 'Ligado', en: 'Connected', fr: 'Connecté' },
+  'line.lost': {
+    pt: 'Ligação perdida: a religar. As suas apostas ficam como estão.',
+    en: 'Connection lost: reconnecting. Your bets stay as they are.',
+    fr: 'Connexion perdue : reconnexion. Vos mises restent en place.',
+  },
+  'line.back': { pt: 'Ligação restabelecida.', en: 'Connected again.', fr: 'Connexion rétablie.' },
+  'line.over': { pt: 'A ligação terminou.', en: 'The connection has ended.', fr: 'La connexion est terminée.' },
+
+  'told.invited': {
+    pt: 'Há muito que não aposta: aposte ou levante-se, se faz favor.',
+    en: 'You have not bet for a long time: please bet, or leave the table.',
+    fr: 'Vous n’avez pas misé depuis longtemps : misez ou quittez la table, s’il vous plaît.',
+  },
+  'told.warned': {
+    pt: 'Último aviso: sem aposta, a sessão termina.',
+    en: 'Last warning: without a bet the session ends.',
+    fr: 'Dernier avertissement : sans mise, la session prend fin.',
+  },
+  'told.ended': {
+    pt: 'A sessão terminou por falta de apostas.',
+    en: 'The session has ended for want of bets.',
+    fr: 'La session est terminée faute de mises.',
+  },
+
+  'result.paid': { pt: 'Pago', en: 'Paid', fr: 'Payé' },
+  'result.collected': { pt: 'Recolhido', en: 'Collected', fr: 'Ramassé' },
+  'result.returned': { pt: 'Devolvido', en: 'Returned', fr: 'Rendu' },
+  'result.kept': { pt: 'Fica', en: 'Stands', fr: 'Reste' },
+  'result.refused': { pt: 'Recusado', en: 'Refused', fr: 'Refusé' },
+
+  'result.of': { pt: 'Último golpe: {spot}.', en: 'Last coup: {spot}.', fr: 'Dernier coup : {spot}.' },
+  'result.none': { pt: 'Ainda não houve nenhum golpe.', en: 'There has been no coup yet.', fr: 'Pas encore de coup.' },
+
+  'do.cut': { pt: 'Cortar as cartas', en: 'Cut the cards', fr: 'Couper' },
+  'do.decline-cut': { pt: 'Não cortar', en: 'Not cut', fr: 'Ne pas couper' },
+  'do.take-cards': { pt: 'Ver as cartas primeiro', en: 'See the cards first', fr: 'Voir les cartes d’abord' },
+  'do.leave-cards': { pt: 'Não ver', en: 'Not see them', fr: 'Ne pas voir' },
+  'do.turn-cards': { pt: 'Virar as cartas', en: 'Turn the cards', fr: 'Retourner les cartes' },
+  'do.launch-ball': { pt: 'Lançar a bola', en: 'Launch the ball', fr: 'Lancer la bille' },
+  'do.depth': { pt: 'Profundidade do corte', en: 'Depth of the cut', fr: 'Profondeur de la coupe' },
+  'do.title': { pt: 'É a sua vez', en: 'It is your turn', fr: 'À vous' },
+};
