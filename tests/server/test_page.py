@@ -84,13 +84,15 @@ def test_the_pages_need_no_script_and_only_the_style_that_is_allowed(house: Open
 
 
 @pytest.mark.rule("pt15.804.ato.4", "pt15.804.25")
-@pytest.mark.parametrize("language", ["pt", "en"])
+@pytest.mark.parametrize("language", ["pt", "en", "fr"])
 def test_the_rules_of_a_table_can_be_read_in_a_browser(house: OpenHouse, language: str) -> None:
     text = house.get("/tables/roleta-americana-online", lang=language).text
     page = Page(text)
     assert f'<html lang="{language}">' in text
     assert [rule.id for rule in find_section("pt15.804").rule if getattr(rule, language) not in page.text] == []
-    assert ("Como reclamar" in page.text) == (language == "pt")
+    complaining = {"pt": "Como reclamar", "en": "How to complain", "fr": "Comment réclamer"}
+    assert [each for each, words in complaining.items() if words in page.text] == [language]
+    assert [link for link in page.links if link.startswith("?lang=")] == ["?lang=pt", "?lang=en", "?lang=fr"]
 
 
 def test_a_page_of_a_table_that_is_not_there_is_a_sentence(house: OpenHouse) -> None:

@@ -11,8 +11,6 @@ from pagador.law.citation import RuleId
 Value = TypeVar("Value")
 Shape = TypeVar("Shape", bound=msgspec.Struct)
 
-LANGUAGES = ("pt", "en", "fr")
-
 
 class Figure(msgspec.Struct, Generic[Value], frozen=True):
     """A value that the law fixes, and the id it comes from in the edition in force."""

@@ -93,7 +93,8 @@ def rules_page(book: RuleBook) -> str:
     return whole(
         f"{book.title}: {book.table}",
         f"<h1>{escape(book.title)}</h1><p>{escape(book.table)}, {escape(book.edition)}, {escape(book.act)}. "
-        f'<a href="?lang=pt">Português</a> · <a href="?lang=en">English</a> · <a href="/">Pagador</a></p>',
+        f'<a href="?lang=pt">Português</a> · <a href="?lang=en">English</a> · '
+        f'<a href="?lang=fr">Français</a> · <a href="/">Pagador</a></p>',
         f"{''.join(section_part(section) for section in book.sections)}"
         f"<h2>{words[0]}</h2>{boxed(f'<tbody>{readings}</tbody>')}"
         f"<h2>{words[1]}</h2><dl>{terms}</dl>"
@@ -105,6 +106,7 @@ def rules_page(book: RuleBook) -> str:
 WORDS = {
     "pt": ("Leituras", "Condições da mesa", "Como reclamar"),
     "en": ("Readings", "Terms of the table", "How to complain"),
+    "fr": ("Lectures", "Conditions de la table", "Comment réclamer"),
 }
 
 
