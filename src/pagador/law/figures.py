@@ -26,8 +26,8 @@ class Words(msgspec.Struct, frozen=True):
     en: str
     fr: str
 
-    def say(self, language: str, **blanks: str) -> str:
-        return str(getattr(self, language)).format(**blanks)
+    def say(self, language: str, *blanks: object, **named: object) -> str:
+        return str(getattr(self, language)).format(*blanks, **named)
 
 
 READ: set[tuple[RuleId, str]] = set()
