@@ -48,6 +48,7 @@ API = (
     ("GET /v1/games", "the games"),
     ("GET /v1/games/{game}/edges", "what their bets are worth"),
     ("GET /v1/law/{rule}", "a rule of the law"),
+    ("GET /v1/words", "calls, spots and places in three languages"),
     ("POST /v1/guests", "come in as a guest, with demonstration credits"),
     ("GET /v1/me", "one's own wallets and sessions"),
 )
