@@ -96,6 +96,8 @@ def test_the_rules_in_force_are_open_to_anyone_in_three_languages(house: OpenHou
     assert all(reading["question"] and reading["answer"] for reading in book["readings"])
     assert book["terms"]["window_seconds"] == 30
     inspector = {"pt": "inspetor", "en": "inspector", "fr": "inspecteur"}
+    title = {"pt": "Roleta americana online", "en": "American roulette online", "fr": "Roulette américaine en ligne"}
+    assert book["title"] == title[language]
     assert [each for each, word in inspector.items() if f"{word} " in book["complaints"]] == [language]
 
 

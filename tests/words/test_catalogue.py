@@ -10,7 +10,7 @@ from pagador.words.catalogue import catalogue
 from pagador.words.said import KINDS
 from tests.words.sentences import calls, everything_said, has_words, modules, unfollowed
 
-EVERY = (*catalogue().sentence, *catalogue().part)
+EVERY = (*catalogue().sentence, *catalogue().part, *catalogue().fault)
 SEVERAL = {f"{kind}s" for kind in KINDS}
 
 
@@ -63,7 +63,7 @@ def test_an_entry_says_the_same_in_every_language(words: Words) -> None:
     for language in ("pt", "fr"):
         numbers, kinds = blanks_of(getattr(words, language))
         assert set(numbers) <= set(map(str, range(blanks)))
-        assert kinds <= KINDS | SEVERAL | {"", "said", "list"}
+        assert kinds <= KINDS | SEVERAL | {"", "said", "list", "fault", "faults"}
     assert blanks_of(words.pt) == blanks_of(words.fr)
 
 

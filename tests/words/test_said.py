@@ -1,12 +1,14 @@
 """A refusal in the reader's language: the words of each are worked out by hand from the catalogue."""
 
 from time import perf_counter
+from typing import Annotated, Literal
 
+import msgspec
 import pytest
 
 from pagador.law import Words
 from pagador.words import said
-from pagador.words.catalogue import Index
+from pagador.words.catalogue import Index, catalogue
 from pagador.words.said import DEEPEST, LONGEST
 
 PUT = [
@@ -67,6 +69,16 @@ PUT = [
         "Dites quelle place compléter : 1 ou 2 ou 3.",
     ),
     (
+        "That is not understood. Object missing required field name; limit: Expected int <= 200.",
+        "Isso não se percebe: falta name; limit: esperava-se um número inteiro de 200 no máximo.",
+        "Cela ne se comprend pas : il manque name; limit: on attendait un nombre entier de 200 au plus.",
+    ),
+    (
+        "The table does not understand that: expected `int`, got `str` - at `$.stake`.",
+        "A mesa não percebe isso: esperava-se um número inteiro, veio texto (`$.stake`).",
+        "La table ne comprend pas cela : on attendait un nombre entier, il vient un texte (`$.stake`).",
+    ),
+    (
         "ana has less than 50 demonstration credits.",
         "ana tem menos de 50 créditos de demonstração.",
         "ana a moins de 50 crédits de démonstration.",
@@ -84,6 +96,8 @@ def test_a_sentence_is_put_with_what_stands_in_it(english: str, portuguese: str,
 def test_what_nobody_has_put_comes_back_in_english() -> None:
     assert said("Who goes there?", "fr") == "Who goes there?"
     assert said("", "pt") == ""
+    assert said("That is not understood. what: Else.", "pt") == "Isso não se percebe: what: Else."
+    assert said("That is not understood. `else` - at `$`.", "pt") == "Isso não se percebe: `else` - at `$`."
 
 
 def test_the_name_of_a_person_is_never_put() -> None:
@@ -93,6 +107,44 @@ def test_the_name_of_a_person_is_never_put() -> None:
 
 def test_what_somebody_sent_does_not_become_a_template() -> None:
     assert said("There is no table {0:said}{9} here.", "fr") == "Il n'y a pas de table {0:said}{9} ici."
+
+
+class Sent(msgspec.Struct, forbid_unknown_fields=True, tag="sent", tag_field="t"):
+    """Something that somebody sends, in which anything may be wrong."""
+
+    name: Annotated[str, msgspec.Meta(pattern="^a", min_length=2, max_length=3)] = "ab"
+    number: Annotated[int, msgspec.Meta(ge=1, le=2)] = 1
+    word: Literal["a"] = "a"
+    wanted: int = 0
+
+
+class Wanting(msgspec.Struct):
+    wanted: int
+
+
+@pytest.mark.parametrize(
+    ("shape", "text", "portuguese"),
+    [
+        (Sent, '{"t": "sent", "number": "1"}', "esperava-se um número inteiro, veio texto"),
+        (Sent, '{"t": "sent", "number": 0}', "esperava-se um número inteiro de 1 pelo menos"),
+        (Sent, '{"t": "sent", "number": 3}', "esperava-se um número inteiro de 2 no máximo"),
+        (Sent, '{"t": "sent", "name": "a"}', "esperavam-se 2 caracteres pelo menos"),
+        (Sent, '{"t": "sent", "name": "abcd"}', "esperavam-se 3 caracteres no máximo"),
+        (Sent, '{"t": "sent", "name": "ba"}', "esperava-se um texto da forma '^a'"),
+        (Sent, '{"t": "sent", "word": "b"}', "'b' não é dos que há"),
+        (Sent, '{"t": "other"}', "'other' não é dos que há"),
+        (Sent, '{"t": "sent", "else": 1}', "ninguém conhece else"),
+        (Wanting, "{}", "falta wanted"),
+        (Wanting, '{"wanted"', "a mensagem está cortada"),
+        (Wanting, "{wanted}", "não é JSON: object keys must be strings (byte 1)"),
+        (Wanting, "[]", "esperava-se um objeto, veio uma lista"),
+    ],
+)
+def test_what_is_wrong_with_something_sent_is_put_too(shape: type[object], text: str, portuguese: str) -> None:
+    with pytest.raises(msgspec.DecodeError) as raised:
+        msgspec.json.decode(text, type=shape)
+    told = said(f"That is no frame of this table: {raised.value}.", "pt")
+    assert told.partition(" (`$")[0].rstrip(".") == f"Isso não é mensagem desta mesa: {portuguese}"
 
 
 def test_the_sentence_that_says_most_is_the_one() -> None:
@@ -127,3 +179,13 @@ def test_a_refusal_costs_little_whatever_somebody_sends() -> None:
         for _ in range(100):
             said(sentence[:LONGEST], "fr")
         assert perf_counter() - began < 0.5
+
+
+@pytest.mark.parametrize(
+    "blank", ["", "{0}", "{", " or ", ", ", "; ", "a: b - at c", " and and ", "é\n", "Nobody said hello."]
+)
+def test_whatever_stands_in_a_blank_a_sentence_is_put(blank: str) -> None:
+    for words in (*catalogue().sentence, *catalogue().part):
+        sentence = words.en.replace("{}", blank)
+        for language in ("pt", "fr"):
+            assert said(sentence, language).strip() or not sentence.strip()

@@ -7,6 +7,7 @@ import msgspec
 from pagador.decider import encode_fraction
 from pagador.house.standing import Standing
 from pagador.law import Reading, RuleId, editions, find_section, readings_of, rule, worded
+from pagador.law.names import named
 
 COMPLAINTS = {
     "pt": (
@@ -77,7 +78,7 @@ def rulebook(standing: Standing, language: str) -> RuleBook:
     return RuleBook(
         table=standing.table,
         game=game.name,
-        title=game.title,
+        title=named("game", game.name, language) or game.title,
         edition=stamp.edition,
         act=next(edition.act for edition in editions() if edition.edition == stamp.edition),
         language=language,

@@ -30,7 +30,6 @@ class Names(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     of_hand: dict[str, Words]
     place: dict[str, Words]
     board: dict[str, Words]
-    line: dict[str, Words]
     phase: dict[str, Words]
     role: dict[str, Words]
     party: dict[str, Words]
@@ -38,6 +37,7 @@ class Names(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     note: dict[str, Words]
     currency: dict[str, Words]
     purse: dict[str, Words]
+    shape: dict[str, Words]
 
 
 @cache

@@ -8,6 +8,7 @@ import tomllib
 from collections.abc import Iterable
 from functools import cache
 from importlib.resources import files
+from itertools import chain
 
 import msgspec
 
@@ -17,10 +18,11 @@ BLANK = "{}"
 
 
 class File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Whole sentences, and parts, which are looked for only in blanks."""
+    """Whole sentences; parts, which are looked for only in blanks; faults, which others find in what was sent."""
 
     sentence: tuple[Words, ...] = ()
     part: tuple[Words, ...] = ()
+    fault: tuple[Words, ...] = ()
 
 
 class Template(msgspec.Struct, frozen=True):
@@ -79,8 +81,8 @@ def catalogue() -> File:
     folder = files("pagador.words") / "refusals"
     texts = [file.read_text(encoding="utf-8") for file in folder.iterdir() if file.name.endswith(".toml")]
     found = [msgspec.convert(tomllib.loads(text), File) for text in texts]
-    sentences = tuple(each for file in found for each in file.sentence)
-    return File(sentences, tuple(each for file in found for each in file.part))
+    kinds = ((getattr(file, kind) for file in found) for kind in File.__struct_fields__)
+    return File(*(tuple(chain.from_iterable(kind)) for kind in kinds))
 
 
 @cache
@@ -92,3 +94,8 @@ def sentences() -> Index:
 def parts() -> Index:
     """What may stand in a blank: a part, or a sentence within a sentence."""
     return Index((*catalogue().part, *catalogue().sentence))
+
+
+@cache
+def faults() -> Index:
+    return Index(catalogue().fault)

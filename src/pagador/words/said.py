@@ -1,13 +1,14 @@
 """A sentence of the house in a reader's language: its template is found, its blanks are put, each by what it holds.
 
 In a blank of the catalogue stands `{0}` what is never put (a name, a number), `{0:spot}` the name of a thing (any kind
-of `pagador.law.names`), `{0:spots}` several, `{0:said}` a sentence or a part of one, `{0:list}` several of those.
+of `pagador.law.names`), `{0:spots}` several, `{0:said}` a sentence or a part of one, `{0:list}` several of those,
+`{0:fault}` and `{0:faults}` what is wrong with something sent.
 """
 
 import re
 
 from pagador.law.names import Names, named
-from pagador.words.catalogue import Index, parts, sentences
+from pagador.words.catalogue import Index, faults, parts, sentences
 
 ENGLISH = "en"
 LONGEST = 1_000
@@ -17,6 +18,7 @@ DEEPEST = 6
 """So many sentences within sentences are put; what lies deeper is left as it is."""
 
 KINDS = {"spot", *Names.__struct_fields__} - {"spots"}
+FAULT = re.compile(r"^([\w.-]+: )?(.*?)(?: - at (.*))?$", re.DOTALL)
 CONJUNCTION = re.compile(r"( and | or )")
 
 
@@ -42,16 +44,29 @@ class Blank:
         self.depth = depth
 
     def __format__(self, kind: str) -> str:
-        if not kind:
-            return self.text
-        if kind in KINDS:
-            return self.name(kind, self.text)
-        if kind == "list":
-            return ", ".join(self.part(each) for each in self.text.split(", "))
-        return self.part(self.text) if kind == "said" else self.names(kind.removesuffix("s"))
+        match kind:
+            case "":
+                return self.text
+            case "said":
+                return self.part(self.text)
+            case "list":
+                return ", ".join(self.part(each) for each in self.text.split(", "))
+            case "fault" | "faults":
+                return "; ".join(self.fault(each) for each in self.text.split("; "))
+            case _ if kind in KINDS:
+                return self.name(kind, self.text)
+        return self.names(kind.removesuffix("s"))
 
     def part(self, text: str) -> str:
         return put(parts(), text, self.language, self.depth)
+
+    def fault(self, text: str) -> str:
+        """What is wrong with a value, and with which: `amount: Expected int, got str`, `expected ... - at $.stake`."""
+        key, told, where = FAULT.findall(text)[0]
+        bare = told.replace("`", "")
+        bare = bare[:1].upper() + bare[1:]
+        whole = put(faults(), bare, self.language, self.depth)
+        return text if whole == bare else f"{key}{whole}{f' ({where})' if where else ''}"
 
     def name(self, kind: str, word: str) -> str:
         return named(kind, word, self.language) or self.part(word)

@@ -13,7 +13,7 @@ from pagador.server.api.library import CACHED
 from pagador.server.api.refusals import may_refuse
 from pagador.server.api.shapes import Language
 
-APART = ("game", "spots", "hand", "of_hand")
+APART = ("game", "spots", "hand", "of_hand", "shape")
 """Names that have a place of their own in the document, or serve only within sentences."""
 
 
