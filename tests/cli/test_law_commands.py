@@ -74,6 +74,11 @@ def test_list_speaks_portuguese_if_asked(law: Law) -> None:
     assert law("list", "pt95.II", "--lang", "pt").lines[19].endswith(summary)
 
 
+def test_list_speaks_french_if_asked(law: Law) -> None:
+    summary = "Quand la banque gagne, la maison retient 5 % des gains."
+    assert law("list", "pt95.II", "--lang", "fr").lines[19].endswith(summary)
+
+
 def test_list_chooses_by_kind(law: Law) -> None:
     chosen = law("list", "pt95.II", "--kind", "limit", "--json").document
     assert [rule["id"] for rule in chosen] == ["pt95.II.20"]
@@ -105,15 +110,16 @@ def test_list_refuses_a_status_that_is_not_there(law: Law) -> None:
 def test_show_says_where_a_rule_stands(law: Law) -> None:
     assert law("show", "pt95.II.13").lines[:3] == [
         "pt95.II.13  play, code",
-        "Bacará ponto e banca / Punto banco",
+        "Bacará ponto e banca / Punto banco / Baccara punto banco",
         "Portaria n.º 1441/95, 1995-12-01 to 2005",
     ]
 
 
-def test_show_has_the_summary_in_both_languages(law: Law) -> None:
+def test_show_has_the_summary_in_three_languages(law: Law) -> None:
     lines = law("show", "pt95.II.19").lines
     assert "pt\tQuando ganha a banca, a casa retém 5 % dos prémios." in lines
     assert "en\tWhen banca wins, the house keeps 5% of the prizes." in lines
+    assert "fr\tQuand la banque gagne, la maison retient 5 % des gains." in lines
 
 
 def test_show_has_the_summary_in_one_language_if_asked(law: Law) -> None:

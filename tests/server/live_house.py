@@ -146,14 +146,22 @@ class LiveHouse:
 
     # Coming in ---------------------------------------------------------------------------
 
-    def get(self, path: str, token: str = "") -> httpx.Response:
-        headers = {"Authorization": f"Bearer {token}"} if token else {}
+    def get(self, path: str, token: str = "", language: str = "") -> httpx.Response:
+        said = {"Authorization": f"Bearer {token}" if token else "", "Accept-Language": language}
+        headers = {name: value for name, value in said.items() if value}
         return httpx.get(self.url + path, headers=headers, trust_env=False)
 
-    def line(self, table: str, token: str | None = None, since: int | None = None, port: int | None = None) -> "Line":
+    def line(
+        self,
+        table: str,
+        token: str | None = None,
+        since: int | None = None,
+        port: int | None = None,
+        lang: str | None = None,
+    ) -> "Line":
         """Somebody's connection to a table, at the moment when he has been shown it."""
         line = self.dial(table, port)
-        line.say(t="hello", v=1, token=token, since=since)
+        line.say(t="hello", v=1, token=token, since=since, lang=lang)
         line.hear_until(lambda frame: frame["t"] == ("session" if token else "welcome"))
         return line
 

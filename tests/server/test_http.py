@@ -90,14 +90,17 @@ def test_a_table_that_is_not_there_is_said_to_be_not_there(house: OpenHouse, pat
 
 
 @pytest.mark.rule("pt15.804.25", "pt15.804.ato.4")
-@pytest.mark.parametrize("language", ["pt", "en"])
-def test_the_rules_in_force_are_open_to_anyone_in_two_languages(house: OpenHouse, language: str) -> None:
+@pytest.mark.parametrize("language", ["pt", "en", "fr"])
+def test_the_rules_in_force_are_open_to_anyone_in_three_languages(house: OpenHouse, language: str) -> None:
     book = house.get(f"/v1/tables/{ONLINE}/rules", lang=language).json()
     published = [(rule["id"], rule["summary"]) for section in book["sections"] for rule in section["rules"]]
     assert published == [(rule.id, getattr(rule, language)) for rule in find_section("pt15.804").rule]
     assert all(reading["question"] and reading["answer"] for reading in book["readings"])
     assert book["terms"]["window_seconds"] == 30
-    assert ("inspetor" in book["complaints"]) == (language == "pt")
+    inspector = {"pt": "inspetor", "en": "inspector", "fr": "inspecteur"}
+    title = {"pt": "Roleta americana online", "en": "American roulette online", "fr": "Roulette américaine en ligne"}
+    assert book["title"] == title[language]
+    assert [each for each, word in inspector.items() if f"{word} " in book["complaints"]] == [language]
 
 
 def test_the_rules_of_roleta_americana_are_of_both_its_sections(house: OpenHouse) -> None:
@@ -138,6 +141,7 @@ def test_a_game_that_is_not_there_has_no_edges(house: OpenHouse) -> None:
 def test_a_rule_is_shown_with_its_figures(house: OpenHouse) -> None:
     rule = house.get("/v1/law/pt15.804.28.a").json()
     assert (rule["figures"], rule["kind"], rule["edition"]) == ({"idle_minutes": 3}, "session", "pt15")
+    assert rule["fr"] == "Seul à la roulette, il passe plus de 3 minutes sans miser."
 
 
 def test_a_rule_that_is_not_there_is_answered_with_the_nearest(house: OpenHouse) -> None:

@@ -21,6 +21,7 @@ from pagador.law import (
     readings_of,
     rules,
     sections,
+    worded,
 )
 
 if TYPE_CHECKING:
@@ -48,14 +49,11 @@ class Language(StrEnum):
 
     PT = "pt"
     EN = "en"
+    FR = "fr"
 
 
 AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON document.")]
 InLanguage = Annotated[Language, typer.Option("--lang", help="The language of the summaries.")]
-
-
-def summary(rule: Rule, language: str) -> str:
-    return rule.pt if language == Language.PT else rule.en
 
 
 # list ------------------------------------------------------------------------------------
@@ -84,7 +82,7 @@ def list_rules(
 
 
 def listed(rule: Rule, language: str) -> drawing.Row:
-    return [rule.id, rule.kind or "", drawing.styled(rule.status, COLOURS[rule.status]), summary(rule, language)]
+    return [rule.id, rule.kind or "", drawing.styled(rule.status, COLOURS[rule.status]), worded(rule, language)]
 
 
 # show ------------------------------------------------------------------------------------
@@ -110,14 +108,14 @@ def draw_rule(found: "Sheet", languages: list[Language]) -> None:
     """What the law says: where it stands, the summary, the figures and the words."""
     rule, section, edition = found.rule, found.section, found.edition
     drawing.say(drawing.styled(rule.id, "bold") + f"  {rule.kind or 'kind not said yet'}, " + listed(rule, "en")[2])
-    drawing.say(f"{section.pt} / {section.en}")
+    drawing.say(" / ".join(dict.fromkeys(worded(section, language) for language in languages)))
     until = f" to {edition.until}" if edition.until else ""
     drawing.say(f"{edition.act}, {edition.since}{until or ' on'}")
     print()
     if rule.status is Status.TODO:
         drawing.say("Not summarised yet: its game is not built.")
     else:
-        drawing.fields([(language, summary(rule, language)) for language in languages])
+        drawing.fields([(language, worded(rule, language)) for language in languages])
     if rule.reason:
         drawing.fields([("why outside", rule.reason)])
     if found.figures:
@@ -125,7 +123,7 @@ def draw_rule(found: "Sheet", languages: list[Language]) -> None:
         figures.draw(found.figures)
     if found.words:
         drawing.heading("Words to announce")
-        columns = [Column(style="cyan"), *(Column(name=language) for language in ("pt", "en", "fr"))]
+        columns = [Column(style="cyan"), *(Column(name=language) for language in Language)]
         drawing.table(columns, [[name, *words.values()] for name, words in found.words.items()], indent=2)
 
 
@@ -156,7 +154,7 @@ def located(function: str) -> drawing.Row:
 
 def answered(reading: Reading, language: str) -> str:
     """A reading in a line: the question and the answer taken."""
-    return f"{getattr(reading, language)} {getattr(reading.default, language)}"
+    return f"{worded(reading, language)} {worded(reading.default, language)}"
 
 
 def sheet_document(found: "Sheet") -> dict[str, Any]:
@@ -243,9 +241,9 @@ def known(game: str) -> str:
 
 
 def draw_reading(reading: Reading, language: str) -> None:
-    drawing.heading(f"{reading.key}: {getattr(reading, language)}")
+    drawing.heading(f"{reading.key}: {worded(reading, language)}")
     marks = {reading.default: " (default)"}
-    answers = [(f"{answer.key}{marks.get(answer, '')}", getattr(answer, language)) for answer in reading.answer]
+    answers = [(f"{answer.key}{marks.get(answer, '')}", worded(answer, language)) for answer in reading.answer]
     drawing.fields(answers, indent=2)
     about = [("why", reading.why), ("games", ", ".join(reading.games)), ("rules", ", ".join(reading.rules))]
     drawing.fields(about, indent=4)

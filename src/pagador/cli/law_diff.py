@@ -5,7 +5,7 @@ from typing import Any
 
 from pagador.cli import drawing, figures
 from pagador.cli.drawing import Column
-from pagador.law import Rule, Section
+from pagador.law import Rule, Section, worded
 from pagador.law.diff import Diff, Figures, Pair, Side, alike
 
 
@@ -19,7 +19,7 @@ def draw(found: Diff, language: str) -> None:
 
 
 def text(rule: Rule, language: str) -> str:
-    return str(getattr(rule, language)) or "Not summarised yet."
+    return worded(rule, language) or "Not summarised yet."
 
 
 def count(number: int, what: str) -> str:

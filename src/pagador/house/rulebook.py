@@ -6,7 +6,8 @@ import msgspec
 
 from pagador.decider import encode_fraction
 from pagador.house.standing import Standing
-from pagador.law import Reading, RuleId, editions, find_section, readings_of, rule
+from pagador.law import Reading, RuleId, editions, find_section, readings_of, rule, worded
+from pagador.law.names import named
 
 COMPLAINTS = {
     "pt": (
@@ -20,6 +21,13 @@ COMPLAINTS = {
         "the room or in writing to the house. The coup is read again from the record, decided again by the same rules "
         "and shown with the proof of its chance; the answer is given in writing. If that is not enough, the gambling "
         "regulator (Serviço de Regulação e Inspeção de Jogos) and the complaints book are open to everyone."
+    ),
+    "fr": (
+        "Qui n'est pas d'accord avec un résultat ou un paiement dit la table et le numéro du coup, à l'inspecteur de "
+        "la salle ou par écrit à la maison. Le coup est relu dans le registre, décidé de nouveau par les mêmes "
+        "règles et montré avec la preuve de son hasard ; la réponse est donnée par écrit. Si cela ne suffit pas, le "
+        "régulateur des jeux (Serviço de Regulação e Inspeção de Jogos) et le livre de réclamations sont "
+        "ouverts à tous."
     ),
 }
 
@@ -70,7 +78,7 @@ def rulebook(standing: Standing, language: str) -> RuleBook:
     return RuleBook(
         table=standing.table,
         game=game.name,
-        title=game.title,
+        title=named("game", game.name, language) or game.title,
         edition=stamp.edition,
         act=next(edition.act for edition in editions() if edition.edition == stamp.edition),
         language=language,
@@ -84,10 +92,10 @@ def rulebook(standing: Standing, language: str) -> RuleBook:
 def in_force(name: str, language: str) -> SectionInForce:
     section = find_section(name)
     rules = tuple(
-        RuleInForce(id=rule.id, kind=rule.kind or "", summary=getattr(rule, language), figures=rule.figures)
+        RuleInForce(id=rule.id, kind=rule.kind or "", summary=worded(rule, language), figures=rule.figures)
         for rule in section.rule
     )
-    return SectionInForce(section=name, title=getattr(section, language), rules=rules)
+    return SectionInForce(section=name, title=worded(section, language), rules=rules)
 
 
 def taken(standing: Standing, language: str) -> tuple[ReadingTaken, ...]:
@@ -101,8 +109,8 @@ def answered(standing: Standing, reading: Reading, language: str) -> ReadingTake
     sections = standing.game.editions[standing.stamp.edition]
     return ReadingTaken(
         key=reading.key,
-        question=getattr(reading, language),
-        answer=getattr(answer, language),
+        question=worded(reading, language),
+        answer=worded(answer, language),
         taken=answer.key,
         usual=answer is reading.default,
         rules=tuple(id for id in reading.rules if id.startswith(tuple(f"{section}." for section in sections))),

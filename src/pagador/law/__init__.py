@@ -15,7 +15,8 @@ from pagador.law.catalogue import (
     sections,
 )
 from pagador.law.citation import CITATIONS, Citation, Refused, RuleId, rule
-from pagador.law.figures import LANGUAGES, READ, Figure, Words, read
+from pagador.law.figures import READ, Figure, Words, read
+from pagador.law.languages import LANGUAGES, worded
 from pagador.law.readings import Answer, Reading, choose, readings, readings_of
 
 __all__ = [
@@ -46,4 +47,5 @@ __all__ = [
     "rules",
     "section_of",
     "sections",
+    "worded",
 ]

@@ -11,8 +11,6 @@ from pagador.law.citation import RuleId
 Value = TypeVar("Value")
 Shape = TypeVar("Shape", bound=msgspec.Struct)
 
-LANGUAGES = ("pt", "en", "fr")
-
 
 class Figure(msgspec.Struct, Generic[Value], frozen=True):
     """A value that the law fixes, and the id it comes from in the edition in force."""
@@ -28,8 +26,8 @@ class Words(msgspec.Struct, frozen=True):
     en: str
     fr: str
 
-    def say(self, language: str, **blanks: str) -> str:
-        return str(getattr(self, language)).format(**blanks)
+    def say(self, language: str, *blanks: object, **named: object) -> str:
+        return str(getattr(self, language)).format(*blanks, **named)
 
 
 READ: set[tuple[RuleId, str]] = set()

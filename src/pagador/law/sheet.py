@@ -6,8 +6,8 @@ import msgspec
 
 from pagador.law.catalogue import Edition, Rule, Section, editions, find, section_of
 from pagador.law.citation import RuleId
-from pagador.law.figures import LANGUAGES
 from pagador.law.join import joined
+from pagador.law.languages import LANGUAGES
 from pagador.law.readings import Reading, readings
 
 

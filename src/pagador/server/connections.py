@@ -6,9 +6,12 @@ from contextlib import suppress
 from time import monotonic
 from typing import Any, Protocol
 
+import msgspec
+
 from pagador.decider import SPECTATOR, Participant
 from pagador.house.people import Person
-from pagador.wire.frames import NORMAL, TOO_SLOW, FromHouse, encoded
+from pagador.wire.frames import NORMAL, TOO_SLOW, Bye, FromHouse, Refusal, encoded
+from pagador.words import ENGLISH, said
 
 LONGEST_QUEUE = 256
 """So many frames behind, a reader is too slow: he can come back and catch up."""
@@ -52,6 +55,7 @@ class Connection:
         self.send = send
         self.person: Person | None = None
         self.token: bytes | None = None
+        self.language = ENGLISH
         self.queue: deque[str] = deque()
         self.held = 0
         self.more = asyncio.Event()
@@ -77,6 +81,9 @@ class Connection:
         self.more.set()
 
     def tell(self, frame: FromHouse) -> None:
+        """Send a frame; what it refuses, in the reader's language."""
+        if isinstance(frame, Refusal | Bye):
+            frame = msgspec.structs.replace(frame, sentence=said(frame.sentence, self.language))
         self.push(encoded(frame))
 
     def close(self, code: int) -> None:

@@ -103,6 +103,7 @@ class TableSocket:
         hello = await self.first_frame()
         if not isinstance(hello, Hello) or hello.v != VERSION:
             raise Ended(f"A connection begins with a hello of version {VERSION}.")
+        self.connection.language = hello.lang
         await self.come_in(room, hello)
         while True:
             frame = await self.next_frame()

@@ -4,7 +4,7 @@ What a person is sent is always an event as *he* may see it, folded by the same 
 names the coup it is for, and a number by which it is done once however often it is sent.
 """
 
-from typing import Any, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 import msgspec
 
@@ -28,11 +28,15 @@ class Said(Frame, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class Hello(Said, frozen=True, kw_only=True, tag="hello"):
-    """The first frame: who one is (nobody: a spectator), and the last line one has seen, after an interruption."""
+    """The first frame: who one is (nobody: a spectator), and the last line one has seen, after an interruption.
+
+    `lang` is the language in which one wants to be refused.
+    """
 
     v: int
     token: str | None = None
     since: int | None = None
+    lang: Literal["pt", "en", "fr"] = "en"
 
 
 class Do(Said, frozen=True, kw_only=True, tag="do"):

@@ -8,14 +8,8 @@ from pagador.betting.bets import Bet, BetCollected, BetKept, BetPaid, BetPlaced,
 from pagador.betting.places import PlaceLeft, PlaceTaken
 from pagador.decider import Called, Event, Participant
 from pagador.law import RuleId
+from pagador.law.names import filling
 from pagador.money import Units, shown
-
-BLANKS = {
-    "encarnado": {"en": "red", "fr": "rouge"},
-    "preto": {"en": "black", "fr": "noir"},
-    "valor facial": {"en": "face value", "fr": "valeur faciale"},
-}
-"""What fills the blanks of a call, in the languages that are not the law's."""
 
 UNSPOKEN = ("bets-closed", "coup-ended")
 """Events that the calls already tell."""
@@ -26,7 +20,7 @@ UNSPOKEN = ("bets-closed", "coup-ended")
 def call(event: Called, law: object, language: str) -> str:
     """«Jogo feito, nada mais»: the words that the law orders, in the language chosen."""
     words = getattr(law, event.call).value
-    blanks = {name: BLANKS.get(blank, {}).get(language, blank) for name, blank in event.blanks.items()}
+    blanks = {name: filling(blank, language) for name, blank in event.blanks.items()}
     return f"«{words.say(language, **blanks)}»"
 
 

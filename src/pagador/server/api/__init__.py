@@ -13,7 +13,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
 
 from pagador.house.opening import House
-from pagador.server.api import arrivals, back_office, coups, library, lobby, mine, running, web
+from pagador.server.api import arrivals, back_office, coups, library, lobby, mine, running, web, words
 from pagador.server.api.door import SCHEME
 from pagador.server.api.headers import add_headers
 from pagador.server.api.refusals import HANDLERS
@@ -26,6 +26,7 @@ ROUTES = (
     *running.ROUTES,
     *lobby.ROUTES,
     *library.ROUTES,
+    *words.ROUTES,
     *coups.ROUTES,
     *arrivals.ROUTES,
     *mine.ROUTES,
@@ -73,7 +74,10 @@ def document() -> OpenAPIConfig:
     return OpenAPIConfig(
         title="Pagador",
         version="1",
-        description="Lobby, rules, proofs, statements and history over HTTP; the tables themselves over WebSocket.",
+        description=(
+            "Lobby, rules, proofs, statements and history over HTTP; the tables themselves over WebSocket. What is "
+            "refused is refused in the language of Accept-Language: pt, en or fr."
+        ),
         path="/v1/openapi.json",
         render_plugins=[JsonRenderPlugin(path="/")],
         components=Components(security_schemes={SCHEME: scheme}),

@@ -3,7 +3,7 @@
 from typing import Any
 
 import msgspec
-from litestar import get
+from litestar import Request, get
 from sqlalchemy import Connection
 
 from pagador.decider import SPECTATOR, Participant
@@ -11,11 +11,13 @@ from pagador.house.coups import Proof, check_over, coup_now, opening_of, proof_o
 from pagador.house.records import AtTable
 from pagador.house.standing import Standing
 from pagador.server.api.given import TheHouse
+from pagador.server.api.reader import language_of
 from pagador.server.api.refusals import may_refuse
 from pagador.server.api.shapes import CoupNumber, TableName
 from pagador.server.bridge import read
 from pagador.server.showing import shown
 from pagador.wire.frames import ENCODER, Entry
+from pagador.words import said
 
 
 class CoupSeen(msgspec.Struct, frozen=True, kw_only=True):
@@ -67,10 +69,11 @@ async def show_coup(house: TheHouse, name: TableName, coup: CoupNumber) -> CoupS
     summary="The proof of a coup's chance",
     responses=may_refuse(400, 404),
 )
-async def show_proof(house: TheHouse, name: TableName, coup: CoupNumber) -> Proof:
+async def show_proof(request: Request[None, None, Any], house: TheHouse, name: TableName, coup: CoupNumber) -> Proof:
     """What chance was bound to before the bets, and what was revealed of it; a table dealt by hand has none."""
     now = coup_now(house.floor, name)
-    return await read(house, lambda books: proof_of(books, name, coup, now))
+    proof = await read(house, lambda books: proof_of(books, name, coup, now))
+    return msgspec.structs.replace(proof, how=said(proof.how, language_of(request)))
 
 
 ROUTES = (show_coup, show_proof)

@@ -114,6 +114,7 @@ class RuleSheet(msgspec.Struct, frozen=True, kw_only=True):
     status: str
     pt: str
     en: str
+    fr: str
     reason: str
     figures: dict[str, Any]
     words: dict[str, dict[str, str]]
@@ -149,6 +150,7 @@ def written(found: Sheet) -> RuleSheet:
         status=rule.status,
         pt=rule.pt,
         en=rule.en,
+        fr=rule.fr,
         reason=rule.reason,
         figures=found.figures,
         words=found.words,

@@ -1,6 +1,9 @@
 """The lobby: the tables, what each is played by, and the rules in force there, open to anyone."""
 
-from litestar import get
+from typing import Any
+
+import msgspec
+from litestar import Request, get
 from sqlalchemy import Connection
 
 from pagador.house.loading import load_standing
@@ -10,9 +13,11 @@ from pagador.house.questions import status_of
 from pagador.house.rulebook import RuleBook, rulebook
 from pagador.house.standing import Standing
 from pagador.server.api.given import TheHouse
+from pagador.server.api.reader import language_of
 from pagador.server.api.refusals import may_refuse
 from pagador.server.api.shapes import Language, TableName
 from pagador.server.bridge import read
+from pagador.words import said
 
 
 @get("/v1/tables", operation_id="list-tables", summary="The tables", responses=may_refuse(), sync_to_thread=False)
@@ -35,9 +40,10 @@ def from_books(books: Connection, name: str) -> tuple[Standing, str]:
 
 
 @get("/v1/tables/{name:str}", operation_id="show-table", summary="A table", responses=may_refuse(400, 404))
-async def show_table(house: TheHouse, name: TableName) -> TableSheet:
+async def show_table(request: Request[None, None, Any], house: TheHouse, name: TableName) -> TableSheet:
     """A table's terms, readings, spots and limits, its law, and what its chance is bound to now."""
-    return sheet_of(*await standing_of(house, name))
+    sheet = sheet_of(*await standing_of(house, name))
+    return msgspec.structs.replace(sheet, proof=said(sheet.proof, language_of(request)))
 
 
 @get(

@@ -2,7 +2,7 @@
 
 import logging
 from http import HTTPStatus
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
 from litestar import MediaType, Request, Response
@@ -12,7 +12,9 @@ from litestar.openapi import ResponseSpec
 from pagador.house.loading import BrokenChain
 from pagador.house.questions import NotThere
 from pagador.law import Refused
+from pagador.server.api.reader import language_of
 from pagador.server.bridge import Faulty, Unavailable
+from pagador.words import said
 
 logger = logging.getLogger("pagador.api")
 
@@ -56,18 +58,26 @@ STATUSES: dict[type[Refused], int] = {
 # Answers ---------------------------------------------------------------------------------
 
 
-def answer(status: int, sentence: str, *under: str, headers: dict[str, str] | None = None) -> Response[Refusal]:
-    refusal = Refusal(sentence=sentence, under=under)
-    return Response(refusal, status_code=status, media_type=MediaType.JSON, headers=headers or {})
+Asked: TypeAlias = Request[Any, Any, Any]
 
 
-def when_refused(_: Request[Any, Any, Any], refused: Refused) -> Response[Refusal]:
+def answer(
+    asked: Asked, status: int, sentence: str, *under: str, headers: dict[str, str] | None = None
+) -> Response[Refusal]:
+    """The refusal in the language of whoever asked."""
+    language = language_of(asked)
+    refusal = Refusal(sentence=said(sentence, language), under=under)
+    tongue = {"Content-Language": language}
+    return Response(refusal, status_code=status, media_type=MediaType.JSON, headers=tongue | (headers or {}))
+
+
+def when_refused(asked: Asked, refused: Refused) -> Response[Refusal]:
     status = next(
         (STATUSES[kind] for kind in type(refused).__mro__ if kind in STATUSES), HTTPStatus.UNPROCESSABLE_ENTITY
     )
     if status >= HTTPStatus.INTERNAL_SERVER_ERROR:
         logger.error("%s", refused.sentence)
-    return answer(status, refused.sentence, *refused.under, headers=headers_of(refused))
+    return answer(asked, status, refused.sentence, *refused.under, headers=headers_of(refused))
 
 
 def headers_of(refused: Refused) -> dict[str, str]:
@@ -79,15 +89,15 @@ def headers_of(refused: Refused) -> dict[str, str]:
     return {}
 
 
-def when_unavailable(_: Request[Any, Any, Any], unavailable: Unavailable) -> Response[Refusal]:
-    return answer(HTTPStatus.SERVICE_UNAVAILABLE, unavailable.sentence, headers={"Retry-After": "1"})
+def when_unavailable(asked: Asked, unavailable: Unavailable) -> Response[Refusal]:
+    return answer(asked, HTTPStatus.SERVICE_UNAVAILABLE, unavailable.sentence, headers={"Retry-After": "1"})
 
 
-def when_not_understood(_: Request[Any, Any, Any], error: HTTPException) -> Response[Refusal]:
+def when_not_understood(asked: Asked, error: HTTPException) -> Response[Refusal]:
     """What the framework refuses: a path that leads nowhere, a body that is no JSON, a number that is a word."""
     if error.status_code >= HTTPStatus.INTERNAL_SERVER_ERROR:
-        return when_faulty(_, error)
-    return answer(error.status_code, sentence_of(error), headers=dict(error.headers or {}))
+        return when_faulty(asked, error)
+    return answer(asked, error.status_code, sentence_of(error), headers=dict(error.headers or {}))
 
 
 def sentence_of(error: HTTPException) -> str:
@@ -110,10 +120,10 @@ def fault_of(extra: Any) -> str:
     return f"{key}: {message}"[:LONGEST_FAULT] if key else message[:LONGEST_FAULT]
 
 
-def when_faulty(request: Request[Any, Any, Any], error: Exception) -> Response[Refusal]:
+def when_faulty(asked: Asked, error: Exception) -> Response[Refusal]:
     """A fault of the program: told in the log, not to whoever met it."""
-    logger.error("%s %s failed", request.method, request.url.path, exc_info=error)
-    return answer(HTTPStatus.INTERNAL_SERVER_ERROR, FAULT)
+    logger.error("%s %s failed", asked.method, asked.url.path, exc_info=error)
+    return answer(asked, HTTPStatus.INTERNAL_SERVER_ERROR, FAULT)
 
 
 HANDLERS: dict[Any, Any] = {

@@ -27,7 +27,7 @@ LineNumber: TypeAlias = Annotated[int, PathParameter(ge=1, le=LARGEST_NUMBER, de
 # In queries ------------------------------------------------------------------------------
 
 AtTable: TypeAlias = Annotated[str, QueryParameter(pattern=NAME, max_length=32, description="The name of a table.")]
-Language: TypeAlias = Annotated[Literal["pt", "en"], QueryParameter(description="The language of summaries.")]
+Language: TypeAlias = Annotated[Literal["pt", "en", "fr"], QueryParameter(description="The language of summaries.")]
 InCurrency: TypeAlias = Annotated[Currency, QueryParameter(description="Which wallet.")]
 HowMany: TypeAlias = Annotated[int, QueryParameter(ge=1, le=200, description="How many at most.")]
 Before: TypeAlias = Annotated[int, QueryParameter(ge=0, le=LARGEST_NUMBER, description="Milliseconds since 1970.")]
