@@ -12,7 +12,7 @@ RUN := .venv-run
 PY := $(DEV)/bin/python
 
 # What the tests need of the system: a program, and the Debian package that has it.
-NEEDED := initdb:postgresql
+NEEDED := initdb:postgresql chromium:chromium tsc:node-typescript
 
 export UV_PYTHON_DOWNLOADS := never
 

@@ -5,13 +5,22 @@ import { settings } from './settings.js';
 import { filled, inLanguage } from './words.js';
 
 /**
- * @typedef {{calls: Record<string, Record<string, string>>, blanks: Record<string, string>,
- *   spots: Record<string, {name: string, about: string}>, games: Record<string, string>,
- *   places: Record<string, string>}} Vocabulary
+ * @typedef {{calls: Record<string, Record<string, string>>, blanks: Record<string, string>, games: Record<string, string>,
+ *   spots: Record<string, Record<string, {name: string, about: string}>>,
+ *   names: Record<string, Record<string, string>>}} Vocabulary
  */
 
 /** @type {Vocabulary} */
-let known = { calls: {}, blanks: {}, spots: {}, games: {}, places: {} };
+let known = { calls: {}, blanks: {}, games: {}, spots: {}, names: {} };
+let played = '';
+
+/**
+ * Whose spots are meant where no game is said.
+ * @param {string} game
+ */
+export function speakOf(game) {
+  played = game;
+}
 
 /** Fetch the words now, and again in every language the reader takes. @returns {Promise<void>} */
 export function prepare() {
@@ -30,7 +39,7 @@ export function prepare() {
  */
 export function called({ call, blanks = {}, under }) {
   const templates = under.map((id) => known.calls[id]?.[call]).concat(anywhere(call));
-  const words = Object.fromEntries(Object.entries(blanks).map(([name, value]) => [name, known.blanks[value] ?? value]));
+  const words = Object.fromEntries(Object.entries(blanks).map(([name, value]) => [name, blank(value)]));
   return filled(templates.find(Boolean) ?? call, words);
 }
 
@@ -42,16 +51,36 @@ function anywhere(call) {
 /**
  * A spot in words: `cavalo:17-20` is "cavalo 17-20".
  * @param {string} spot
+ * @param {string} [game]
  */
-export function spotName(spot) {
-  if (known.spots[spot]) return known.spots[spot].name;
+export function spotName(spot, game = played) {
   const [kind, ...selectors] = spot.split(':');
-  return [known.spots[kind]?.name ?? kind, ...selectors].join(' ');
+  return [spotNamed(kind, game)?.name ?? kind, ...selectors].join(' ');
 }
 
-/** @param {string} word a colour, a parity, a half of the layout */
+/**
+ * What a spot is, in a few words.
+ * @param {string} spot
+ * @param {string} [game]
+ */
+export function spotAbout(spot, game = played) {
+  return spotNamed(spot.split(':')[0], game)?.about ?? '';
+}
+
+/**
+ * @param {string} kind
+ * @param {string} game
+ */
+function spotNamed(kind, game) {
+  return known.spots[game]?.[kind] ?? Object.values(known.spots).find((spots) => spots[kind])?.[kind];
+}
+
+/** @param {string} word a colour, a spot, a hand: what fills the blank of a call */
 export function blank(word) {
-  return known.blanks[word] ?? word;
+  if (known.blanks[word]) return known.blanks[word];
+  const [kind, ...selectors] = word.split(/[: ]/);
+  const named = spotNamed(kind, played);
+  return named ? [named.name, ...selectors].join(' ') : word;
 }
 
 /** @param {string} game */
@@ -59,7 +88,15 @@ export function gameName(game) {
   return known.games[game] ?? game;
 }
 
+/**
+ * @param {string} kind such as place, phase, board
+ * @param {string} word
+ */
+export function nameOf(kind, word) {
+  return known.names[kind]?.[word] ?? word;
+}
+
 /** @param {string} place */
 export function placeName(place) {
-  return known.places[place] ?? place;
+  return nameOf('place', place);
 }

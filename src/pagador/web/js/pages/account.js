@@ -138,7 +138,7 @@ function round(last) {
     h(
       'tr',
       {},
-      h('th', { scope: 'row' }, spotName(spot)),
+      h('th', { scope: 'row' }, spotName(spot, last.game)),
       h('td', { class: 'number' }, money(stake, currency)),
       h('td', { class: became === 'won' ? 'good' : '' }, t(`became.${became}`)),
       h('td', { class: 'number' }, prize ? money(prize, currency) : '–'),

@@ -67,22 +67,26 @@ export class WalletHistory {
   }
 
   #table() {
-    const heads = ['at', 'what', 'where', 'amount'].map((name) => h('th', { scope: 'col', class: name }, t(`history.${name}`)));
+    const heads = ['at', 'what', 'where', 'amount'].map((name) => h('th', { scope: 'col', role: 'columnheader', class: name }, t(`history.${name}`)));
     const rows = this.#movements.map((movement) => this.#row(movement));
-    return h('table', {}, h('thead', {}, h('tr', {}, ...heads)), h('tbody', {}, ...rows));
+    const head = h('thead', { role: 'rowgroup' }, h('tr', { role: 'row' }, ...heads));
+    return h('table', { role: 'table' }, head, h('tbody', { role: 'rowgroup' }, ...rows));
   }
 
-  /** @param {Movement} movement */
+  /**
+   * The roles are said again, for on a narrow screen the rows are laid out otherwise and browsers forget them.
+   * @param {Movement} movement
+   */
   #row({ at, amount, other, table, coup }) {
     const key = `moved.${other}-${amount < 0 ? 'out' : 'in'}`;
     const where = table && coup ? h('a', { href: `/tables/${table}/coups/${coup}` }, `${table} · ${coup}`) : '';
     return h(
       'tr',
-      { tabindex: -1 },
-      h('td', { class: 'at' }, moment(at)),
-      h('td', {}, key in words ? t(key) : t('moved.other')),
-      h('td', {}, where),
-      h('td', { class: `amount number ${amount > 0 ? 'good' : ''}` }, signed(amount, this.currency)),
+      { role: 'row', tabindex: -1 },
+      h('td', { role: 'cell', class: 'at' }, moment(at)),
+      h('td', { role: 'cell', class: 'what' }, key in words ? t(key) : t('moved.other')),
+      h('td', { role: 'cell', class: 'where' }, where),
+      h('td', { role: 'cell', class: `amount number ${amount > 0 ? 'good' : ''}` }, signed(amount, this.currency)),
     );
   }
 }

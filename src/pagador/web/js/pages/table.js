@@ -13,7 +13,7 @@ import { custom, find, h } from '../core/dom.js';
 import { ask, identity, Refused } from '../core/house.js';
 import { money, signed } from '../core/money.js';
 import { add, inLanguage, t } from '../core/words.js';
-import { called, gameName, prepare as prepareVocabulary } from '../core/vocabulary.js';
+import { called, gameName, prepare as prepareVocabulary, speakOf } from '../core/vocabulary.js';
 import { TABLES } from '../tables/index.js';
 import { listenForKeys } from '../tables/keys.js';
 import { Play } from '../tables/play.js';
@@ -44,6 +44,7 @@ async function open() {
  * @param {import('../tables/index.js').TablePage} page
  */
 function begin(sheet, page) {
+  speakOf(sheet.table.game);
   const play = new Play(sheet, page);
   const shell = new Shell(play);
   const results = new Results(play, shell.payments);
@@ -85,7 +86,7 @@ function gathered(draw) {
  */
 function speak(play, shell, page) {
   const { table } = play.sheet;
-  masthead.heading = `${gameName(table.game)} · ${table.name}`;
+  masthead.heading = table.name === table.game ? gameName(table.game) : `${gameName(table.game)} · ${table.name}`;
   masthead.currency = table.currency;
   document.title = `${gameName(table.game)} · Pagador`;
   shell.speak();

@@ -14,6 +14,8 @@ add(words);
 
 const WHERE = new URL('../../cards/', import.meta.url);
 const RANKS = 'A23456789TJQK';
+const GRACE = 150;
+/** How long after its turn a table may still believe a card closed, in ms. */
 /** @type {Record<string, string>} */
 const LETTERS = { '♠': 's', '♥': 'h', '♦': 'd', '♣': 'c' };
 
@@ -101,6 +103,7 @@ function paper() {
 export class Card extends HTMLElement {
   #face = '';
   #peeked = false;
+  #turns = 0;
   #body = h('div', { class: 'body' });
   #stop = () => {};
 
@@ -160,17 +163,20 @@ export class Card extends HTMLElement {
    * @param {string} face
    * @param {Partial<Timing>} [timing]
    */
-  turn(face, timing = {}) {
+  async turn(face, timing = {}) {
     this.#peeked = false;
     this.#face = face;
     this.#draw();
+    this.#turns += 1;
     const raised = { translate: '0 -5%', rotate: 'y 90deg', scale: 1.08, offset: 0.5, easing: 'ease-out' };
-    const keyframes = [
-      { translate: '0 0', rotate: 'y 0deg', scale: 1, easing: 'ease-in' },
-      raised,
-      { rotate: 'y 180deg' },
-    ];
-    return play(this.#body, keyframes, timing);
+    const flat = { translate: '0 0', rotate: 'y 0deg', scale: 1, easing: 'ease-in' };
+    await play(this.#body, [flat, raised, { rotate: 'y 180deg' }], timing);
+    setTimeout(() => (this.#turns -= 1), GRACE);
+  }
+
+  /** Whether it is being turned: who does not know its face yet is about to be told. */
+  get turning() {
+    return this.#turns > 0;
   }
 
   #here() {

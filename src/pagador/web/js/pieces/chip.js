@@ -196,7 +196,14 @@ export function pile(amount, values = VALUES, look = {}) {
   const made = madeOf(amount, values);
   const chips = made.length ? [...made.slice(0, most - 1), made[made.length - 1]].slice(0, made.length) : [amount];
   const lift = r * 0.2;
-  const shade = svg('ellipse', { cx: r * 0.1, cy: r * 0.16, rx: r * 1.06, ry: r * 1.02, fill: '#000', 'fill-opacity': 0.42 });
+  const shade = svg('ellipse', {
+    cx: r * 0.1,
+    cy: r * 0.16,
+    rx: r * 1.06,
+    ry: r * 1.02,
+    fill: '#000',
+    'fill-opacity': 0.42,
+  });
   const stack = chips.map((value, level) => layer(value, r, level * lift, colour));
   const top = chip(chips[chips.length - 1], r, { colour, label: look.label ?? short(amount, currency) });
   top.setAttribute('transform', `translate(0 ${(-chips.length * lift).toFixed(2)})`);

@@ -54,7 +54,10 @@ export function winner(spot, r, area) {
   const { x, y } = spot.at ?? spot;
   const round = { class: 'felt-frame', cx: x, cy: y - 2, r: r * 1.3 };
   const frame = area ? shape(grown(area, -6), { class: 'felt-frame' }) : svg('circle', round);
-  const seal = [svg('circle', { class: 'felt-seal', r: 8 }), svg('path', { class: 'felt-tick', d: 'M-4 0L-1 3.5L4.5-3.5' })];
+  const seal = [
+    svg('circle', { class: 'felt-seal', r: 8 }),
+    svg('path', { class: 'felt-tick', d: 'M-4 0L-1 3.5L4.5-3.5' }),
+  ];
   const corner = svg('g', { transform: `translate(${x - r * 1.05} ${y - r * 1.05})` }, ...seal);
   return svg('g', { class: 'felt-winner' }, frame, corner);
 }

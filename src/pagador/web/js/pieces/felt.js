@@ -1,14 +1,13 @@
-/** `pg-felt`: the betting cloth of any table, made from a layout: its picture, its spots, and the chips that lie on them. */
+/** `pg-felt`: the betting cloth of any table, made from a layout: its picture, its spots, and chips on them. */
 
 import { svg } from '../core/dom.js';
-import { money } from '../core/money.js';
 import { add, inLanguage, t } from '../core/words.js';
 import words from '../words/felt.js';
 import { button, grown, shape } from './felt-marks.js';
 import { Fingers } from './fingers.js';
 import { Lying } from './lying.js';
 import { WAYS, nearestTo, towards } from './spots.js';
-import { total } from './stakes.js';
+import { inWords } from './stakes.js';
 
 add(words);
 
@@ -17,13 +16,12 @@ const NARROW = '(max-width: 720px)';
 /**
  * @typedef {import('./spots.js').Layout} Layout
  * @typedef {import('./spots.js').Face} Face
- * @typedef {import('./spots.js').Spot} Spot
  * @typedef {import('./stakes.js').Stake} Stake
  * @typedef {import('./glide.js').Timing} Timing
  * @typedef {import('./lying.js').Payment} Payment
  */
 
-/** Says `pg-spot` {spot, add} when chips are to be put down or taken back, and `pg-over` {spot} for the spot pointed at. */
+/** Says `pg-spot` {spot, add} when chips are to be put down or taken back, `pg-over` {spot} for the spot pointed at. */
 export class Felt extends HTMLElement {
   /** @type {Layout | null} */
   #layout = null;
@@ -46,7 +44,11 @@ export class Felt extends HTMLElement {
     this.addEventListener('keydown', (event) => this.#key(event));
     this.addEventListener('focusin', (event) => this.#focused(event));
     this.addEventListener('focusout', () => this.#aim(''));
-    new Fingers(this, { over: (x, y) => this.hover(x, y), away: () => this.hover(), act: (...act) => this.#act(...act) });
+    new Fingers(this, {
+      over: (x, y) => this.hover(x, y),
+      away: () => this.hover(),
+      act: (...act) => this.#act(...act),
+    });
   }
 
   connectedCallback() {
@@ -167,7 +169,8 @@ export class Felt extends HTMLElement {
   /**
    * A refused chip goes back where it came from: a point of the window, or the lower edge of the cloth.
    * @param {string} spot
-   * @param {Timing & {amount?: number, to?: {x: number, y: number}}} [how] the amount is what is pending there, if not said
+   * @param {Timing & {amount?: number, to?: {x: number, y: number}}} [how]
+   *   the amount is what is pending there, if not said
    */
   flyBack(spot, { amount, to, elapsed = 0, duration = 450 } = {}) {
     const units = amount ?? this.#lying.pending(spot);
@@ -207,7 +210,9 @@ export class Felt extends HTMLElement {
     if (!face) return;
     const focused = this.contains(document.activeElement);
     this.#buttons = new Map(face.spots.map((spot) => [spot.spot, button(spot)]));
-    this.#light.replaceChildren(...Object.entries(face.areas ?? {}).map(([name, place]) => shape(place, { 'data-area': name })));
+    this.#light.replaceChildren(
+      ...Object.entries(face.areas ?? {}).map(([name, place]) => shape(place, { 'data-area': name })),
+    );
     this.#lying.on(face);
     this.#root = this.#drawn(face);
     this.replaceChildren(this.#root);
@@ -238,22 +243,17 @@ export class Felt extends HTMLElement {
     for (const each of this.#buttons.values()) each.setAttribute('aria-disabled', String(!this.#open));
   }
 
-  /** What each spot is called, and what lies there. */
+  /** What each spot is called, what lies there, and whether it won. */
   #label() {
-    for (const spot of this.#face?.spots ?? []) this.#buttons.get(spot.spot)?.setAttribute('aria-label', this.#said(spot));
-  }
-
-  /** @param {Spot} spot */
-  #said({ spot, label }) {
-    const here = this.chips.filter((each) => each.spot === spot);
-    const piles = {
-      'felt.yours': here.filter((each) => each.mine && !each.pending),
-      'felt.pending': here.filter((each) => each.mine && each.pending),
-      'felt.others': here.filter((each) => !each.mine),
-    };
-    const lying = Object.entries(piles).filter(([, stakes]) => stakes.length);
-    const amounts = lying.map(([key, stakes]) => t(key, { amount: money(total(stakes), this.currency) }));
-    return [label(), ...amounts, ...(this.#lying.won.includes(spot) ? [t('felt.won')] : [])].join(', ');
+    for (const { spot, label } of this.#face?.spots ?? []) {
+      const here = this.chips.filter((each) => each.spot === spot);
+      const said = [
+        label(),
+        ...inWords(here, this.currency),
+        ...(this.#lying.won.includes(spot) ? [t('felt.won')] : []),
+      ];
+      this.#buttons.get(spot)?.setAttribute('aria-label', said.join(', '));
+    }
   }
 
   // Pointing, by hand and by keys ---------------------------------------------------------
@@ -286,7 +286,8 @@ export class Felt extends HTMLElement {
   #aim(name) {
     const spot = this.#spot(name);
     const lit = new Set([name, ...(spot?.covers ?? [])]);
-    for (const area of this.#light.children) area.classList.toggle('lit', lit.has(area.getAttribute('data-area') ?? ''));
+    for (const area of this.#light.children)
+      area.classList.toggle('lit', lit.has(area.getAttribute('data-area') ?? ''));
     const { x, y } = this.#lying.where(name);
     const aim = svg('circle', { class: 'felt-aim', cx: x, cy: y, r: this.#lying.r * 0.8 });
     this.#ring.replaceChildren(...(spot && this.#open ? [aim] : []));

@@ -1,4 +1,4 @@
-/** Things that glide over the cloth: where they are is a function of the time elapsed, so that it can begin in the middle. */
+/** Things that glide over the cloth: where they are is a function of the time elapsed, so they can begin midway. */
 
 import { moves } from '../core/settings.js';
 
@@ -17,7 +17,10 @@ import { moves } from '../core/settings.js';
  * @returns {Animation | null}
  */
 export function glide(thing, path, { elapsed, duration }, delay = 0) {
-  const frames = path.map(({ x, y, opacity = 1 }) => ({ transform: `translate(${x}px, ${y}px)`, opacity: String(opacity) }));
+  const frames = path.map(({ x, y, opacity = 1 }) => ({
+    transform: `translate(${x}px, ${y}px)`,
+    opacity: String(opacity),
+  }));
   Object.assign(thing.style, frames[frames.length - 1]);
   if (!moves() || elapsed >= delay + duration) return null;
   const run = thing.animate(frames, { duration, delay, easing: 'cubic-bezier(.3, 0, .2, 1)', fill: 'backwards' });

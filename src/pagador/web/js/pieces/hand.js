@@ -74,7 +74,7 @@ export class Hand extends HTMLElement {
     for (const gone of lying.slice(cards.length)) gone.remove();
     cards.forEach(({ face, peeked = false }, index) => {
       const card = this.card(index);
-      if (face === card.face && peeked === card.peeked) return;
+      if (card.turning || (face === card.face && peeked === card.peeked)) return;
       card.peeked = peeked;
       card.face = face;
     });

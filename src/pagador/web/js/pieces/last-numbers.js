@@ -1,4 +1,4 @@
-/** `pg-last-numbers`: what the wheel gave, newest first, as on the board of a hall: red above, black below, zero between. */
+/** `pg-last-numbers`: what the wheel gave, newest first, as on a hall's board: red above, black below, zero between. */
 
 import { h } from '../core/dom.js';
 import { add, inLanguage, t } from '../core/words.js';
@@ -60,7 +60,12 @@ export class LastNumbers extends HTMLElement {
   #item(number, newest) {
     const colour = paint(this.#pockets.find((pocket) => pocket.name === number));
     const said = [...(newest ? [t('last.latest')] : []), number, ...qualities(number, colour)].join(', ');
-    const shown = h('span', { class: 'last-tile', 'aria-hidden': true }, h('b', {}, number), h('i', {}, t(`roulette.letter.${colour}`)));
+    const shown = h(
+      'span',
+      { class: 'last-tile', 'aria-hidden': true },
+      h('b', {}, number),
+      h('i', {}, t(`roulette.letter.${colour}`)),
+    );
     const mark = newest && h('span', { class: 'last-mark', 'aria-hidden': true }, t('last.latest'));
     return h('li', { class: `last-${colour}` }, h('span', { class: 'unseen' }, said), mark, shown);
   }
@@ -75,7 +80,11 @@ function qualities(number, colour) {
   const named = [t(`roulette.${colour}`)];
   if (isZero(number)) return named;
   const value = Number(number);
-  return [...named, t(value % 2 ? 'roulette.odd' : 'roulette.even'), t(value <= HALF ? 'roulette.low' : 'roulette.high')];
+  return [
+    ...named,
+    t(value % 2 ? 'roulette.odd' : 'roulette.even'),
+    t(value <= HALF ? 'roulette.low' : 'roulette.high'),
+  ];
 }
 
 customElements.define('pg-last-numbers', LastNumbers);

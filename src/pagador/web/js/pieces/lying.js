@@ -1,4 +1,4 @@
-/** What lies on a cloth and moves over it: stakes, prizes, chips that are drawn in or refused, the winners' seals, the dolly. */
+/** What lies on a cloth and moves over it: stakes, prizes, chips drawn in or refused, the winners' seals, the dolly. */
 
 import { svg } from '../core/dom.js';
 import { VALUES, pile } from './chip.js';
@@ -81,7 +81,14 @@ export class Lying {
     const standing = this.layers.signs.querySelector('.dolly');
     if (area === null || area === before || !(standing instanceof SVGElement)) return;
     const { x, y } = this.#foot(area);
-    glide(standing, [{ x, y: y - 40, opacity: 0 }, { x, y }], { elapsed: 0, duration: 350 });
+    glide(
+      standing,
+      [
+        { x, y: y - 40, opacity: 0 },
+        { x, y },
+      ],
+      { elapsed: 0, duration: 350 },
+    );
   }
 
   /**

@@ -11,13 +11,14 @@ import words from '../words/masthead.js';
 
 add(words);
 
+const MARK = new URL('../../mark.svg', import.meta.url).href;
 const TONGUES = { pt: 'Português', en: 'English', fr: 'Français' };
 
 export class Masthead extends HTMLElement {
   #heading = h('h1', { hidden: true });
   #badge = h('span', { class: 'badge', hidden: true });
-  #skip = h('a', { class: 'skip', href: '#main', onclick: (/** @type {Event} */ event) => this.#enter(event) });
-  #home = h('a', { class: 'home', href: '/' }, h('img', { src: '/web/mark.svg', alt: '', width: 34, height: 34 }), h('span', {}, 'Pagador'));
+  #skip = h('a', { class: 'skip', onclick: (/** @type {Event} */ event) => this.#enter(event) });
+  #home = h('a', { class: 'home', href: '/' }, h('img', { src: MARK, alt: '', width: 34, height: 34 }), h('span', {}, 'Pagador'));
   #tongue = h('select', { onchange: () => speak(/** @type {any} */ (this.#tongue).value) });
   #code = h('span', { class: 'code', 'aria-hidden': 'true' });
   #preferences = h('button', { type: 'button', class: 'plain preferences', onclick: () => this.prefer() }, sliders(), h('span'));
@@ -87,6 +88,7 @@ export class Masthead extends HTMLElement {
 
   #speak() {
     this.#skip.textContent = t('masthead.skip');
+    this.#skip.setAttribute('href', `#${document.querySelector('main')?.id ?? ''}`);
     this.#home.setAttribute('aria-label', t('masthead.home'));
     this.#tongue.value = settings.lang;
     this.#tongue.setAttribute('aria-label', t('masthead.language'));

@@ -1,4 +1,4 @@
-/** `pg-racetrack`: the pockets in the order of the wheel. A shortcut of the page: what it lays are bets of the cloth. */
+/** `pg-racetrack`: the pockets in the order of the wheel. A shortcut of the page: what it lays are bets on the felt. */
 
 import { h, svg } from '../core/dom.js';
 import { add, inLanguage, t } from '../core/words.js';
@@ -10,7 +10,7 @@ add(words);
 
 const MOST = 4;
 const NARROW = '(max-width: 720px)';
-const GROUNDS = { wide: { width: 760, height: 196, depth: 42 }, narrow: { width: 356, height: 286, depth: 32 } };
+const GROUNDS = { wide: { width: 760, height: 196, depth: 42 }, narrow: { width: 356, height: 304, depth: 33 } };
 const STEPS = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /**
@@ -95,8 +95,23 @@ export class Racetrack extends HTMLElement {
     const sectors = sectorsOf(this.#order, this.#spots).map((sector) => this.#sector(sector));
     const props = { viewBox: `-9 -9 ${width + 18} ${height + 18}`, role: 'group', 'aria-label': t('track.name') };
     const tiles = this.#pockets.map((pocket, index) => this.#tile(pocket, index));
-    const base = svg('rect', { class: 'track-ground', x: -4, y: -4, width: width + 8, height: height + 8, rx: height / 2 + 4 });
-    const drawing = svg('svg', props, base, ...sectors, ...(sectors.length ? [] : [this.#title()]), ...tiles, svg('path', { class: 'track-ring' }));
+    const base = svg('rect', {
+      class: 'track-ground',
+      x: -4,
+      y: -4,
+      width: width + 8,
+      height: height + 8,
+      rx: height / 2 + 4,
+    });
+    const drawing = svg(
+      'svg',
+      props,
+      base,
+      ...sectors,
+      ...(sectors.length ? [] : [this.#title()]),
+      ...tiles,
+      svg('path', { class: 'track-ring' }),
+    );
     drawing.addEventListener('keydown', (event) => this.#key(event));
     drawing.addEventListener('focusin', (event) => this.#ring(event.target));
     drawing.addEventListener('focusout', () => this.#ring(null));
@@ -116,8 +131,16 @@ export class Racetrack extends HTMLElement {
    */
   #tile(pocket, index) {
     const { d, middle } = tile(this.#ground, index, this.#pockets.length);
-    const props = { class: 'track-pocket', role: 'button', tabindex: index === this.#current ? 0 : -1, 'data-index': index };
-    const face = [svg('path', { d, class: `track-${paint(pocket)}` }), number(middle, pocket.name, this.#narrow.matches ? 15 : 20)];
+    const props = {
+      class: 'track-pocket',
+      role: 'button',
+      tabindex: index === this.#current ? 0 : -1,
+      'data-index': index,
+    };
+    const face = [
+      svg('path', { d, class: `track-${paint(pocket)}` }),
+      number(middle, pocket.name, this.#narrow.matches ? 15 : 20),
+    ];
     const node = svg('g', props, ...face);
     node.addEventListener('click', () => this.#bet(this.#around(index)));
     node.addEventListener('pointerenter', () => this.#light(index));
@@ -129,13 +152,16 @@ export class Racetrack extends HTMLElement {
   #sector({ key, arcs, bets }) {
     const { d, middle } = room(this.#ground, this.#order, arcs);
     const chips = bets.reduce((sum, bet) => sum + bet.chips, 0);
-    const list = bets.map((bet) => t(`roulette.spot.${bet.spot.split(':')[0]}`, { on: bet.spot.split(':')[1] })).join(', ');
+    const list = bets
+      .map((bet) => t(`roulette.spot.${bet.spot.split(':')[0]}`, { on: bet.spot.split(':')[1] }))
+      .join(', ');
     const label = t('track.sector', { sector: t(key), chips, list });
-    const node = svg('g', { class: 'track-sector', role: 'button', tabindex: 0, 'aria-label': label }, svg('path', { d }));
-    const lines = this.#narrow.matches ? t(key).split(' ') : [t(key)];
-    const size = this.#narrow.matches ? 14 : 19;
-    const first = middle.y - ((lines.length - 1) * size * 1.25) / 2;
-    node.append(...lines.map((line, row) => number({ x: middle.x, y: first + row * size * 1.25 }, line, size)));
+    const node = svg(
+      'g',
+      { class: 'track-sector', role: 'button', tabindex: 0, 'aria-label': label },
+      svg('path', { d }),
+    );
+    node.append(this.#narrow.matches ? lines(middle, t(key), 14) : number(middle, t(key), 19));
     node.addEventListener('click', () => this.#bet(bets));
     return node;
   }
@@ -151,7 +177,13 @@ export class Racetrack extends HTMLElement {
     const count = h('output', { class: 'number', 'aria-live': 'off' });
     const stepper = h('span', { class: 'track-stepper', role: 'group', 'aria-label': t('track.neighbours') });
     stepper.append(step('\u2212', -1, t('track.fewer')), count, step('+', 1, t('track.more')));
-    return h('div', { class: 'track-foot' }, h('span', { 'aria-hidden': true }, t('track.neighbours')), stepper, h('small', {}, t('track.note')));
+    return h(
+      'div',
+      { class: 'track-foot' },
+      h('span', { 'aria-hidden': true }, t('track.neighbours')),
+      stepper,
+      h('small', {}, t('track.note')),
+    );
   }
 
   #showNeighbours() {
@@ -234,6 +266,20 @@ export class Racetrack extends HTMLElement {
  */
 function number({ x, y }, said, size) {
   return svg('text', { x, y: y + size * 0.35, 'font-size': size, 'text-anchor': 'middle', 'aria-hidden': true }, said);
+}
+
+/**
+ * A word under the other, where there is no room for them side by side.
+ * @param {{x: number, y: number}} middle
+ * @param {string} said
+ * @param {number} size
+ */
+function lines({ x, y }, said, size) {
+  const [parts, leading] = [said.split(' '), size * 1.25];
+  const rows = parts.map((part, row) => svg('tspan', { x, dy: row ? leading : 0 }, `${part} `));
+  const text = number({ x, y: y - ((parts.length - 1) * leading) / 2 }, '', size);
+  text.replaceChildren(...rows);
+  return text;
 }
 
 customElements.define('pg-racetrack', Racetrack);

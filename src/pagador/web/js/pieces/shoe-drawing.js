@@ -168,7 +168,7 @@ export function isOut({ left, notice, size }) {
 function sabotSaid(pack) {
   const notice =
     pack.notice === null ? [] : [isOut(pack) ? t('shoe.notice.out') : t('shoe.notice.in', { count: pack.notice })];
-  return [`${t('shoe.name')}: ${leftSaid(pack)}`, ...notice].join('; ');
+  return [t('shoe.said', { name: t('shoe.name'), what: leftSaid(pack) }), ...notice].join('; ');
 }
 
 /** @param {Pack} pack */
@@ -183,7 +183,11 @@ export function basket(pack) {
   const high = pack.size ? (DEPTH * Math.min(pack.burnt, pack.size)) / pack.size : 0;
   return svg(
     'svg',
-    { viewBox: '0 0 200 186', role: 'img', 'aria-label': `${t('shoe.discards')}: ${burntSaid(pack)}` },
+    {
+      viewBox: '0 0 200 186',
+      role: 'img',
+      'aria-label': t('shoe.said', { name: t('shoe.discards'), what: burntSaid(pack) }),
+    },
     svg('ellipse', { cx: 100, cy: 168, rx: 88, ry: 14, fill: '#0006' }),
     svg('path', { d: 'M16 146 52 110H184L150 146Z', fill: '#3c1e0b' }),
     svg('path', { d: 'M52 110V40L184 40V110Z', fill: '#ffffff12', stroke: '#ffffff44' }),

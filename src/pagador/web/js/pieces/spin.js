@@ -10,7 +10,8 @@
  * @property {number} duration how long it takes from there to rest
  *
  * @typedef {{direction: 1 | -1, rest: Rest | null}} Spin the direction is the ball's; the rotor turns the other way
- * @typedef {{angle: number, radius: number, height: number, shown: number}} Ball `height` over the wood and `shown` are 0 to 1
+ * @typedef {{angle: number, radius: number, height: number, shown: number}} Ball
+ *   `height` over the wood and `shown` are 0 to 1
  */
 
 export const RIM = 427;

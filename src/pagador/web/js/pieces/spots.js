@@ -2,9 +2,10 @@
 
 /**
  * A rectangle by its middle, in the units of the layout.
- * @typedef {{x: number, y: number, w: number, h: number, shape?: string}} Place `shape` is path data drawn instead of it
- * @typedef {Place & {spot: string, label: () => string, covers?: readonly string[], at?: Point}} Spot `at` is where chips lie,
- *   if not in the middle
+ * @typedef {{x: number, y: number, w: number, h: number, shape?: string}} Place
+ *   `shape` is path data drawn instead of it
+ * @typedef {Place & {spot: string, label: () => string, covers?: readonly string[], at?: Point}} Spot
+ *   `covers` are areas, `at` is where chips lie if not in the middle
  * @typedef {{x: number, y: number}} Point
  *
  * One way of laying the cloth: what is drawn under the chips, where bets go, and the areas that can be lit or marked.
@@ -57,7 +58,7 @@ export const WAYS = {
 };
 
 /**
- * The nearest spot in a direction, of those that lie wholly that way; what overlaps across the way before what is aslant.
+ * The nearest spot in a direction, of those that lie wholly that way; what is straight ahead before what is aslant.
  * @param {readonly Spot[]} spots
  * @param {Spot} from
  * @param {Point} way

@@ -1,6 +1,8 @@
-/** Chips as they lie on a cloth: one's own in front, those of others smaller and behind, what is not yet taken see-through. */
+/** Chips as they lie on a cloth: one's own in front, others' smaller and behind, what is not yet taken see-through. */
 
 import { svg } from '../core/dom.js';
+import { money } from '../core/money.js';
+import { t } from '../core/words.js';
 import { VALUES, pile, short } from './chip.js';
 
 /**
@@ -30,6 +32,22 @@ export function total(stakes) {
 }
 
 /**
+ * What lies on one spot, in words: one's own, what is not yet taken, and others'.
+ * @param {readonly Stake[]} stakes
+ * @param {string} currency
+ * @returns {string[]}
+ */
+export function inWords(stakes, currency) {
+  const piles = {
+    'felt.yours': stakes.filter((each) => each.mine && !each.pending),
+    'felt.pending': stakes.filter((each) => each.mine && each.pending),
+    'felt.others': stakes.filter((each) => !each.mine),
+  };
+  const lying = Object.entries(piles).filter(([, pile]) => pile.length);
+  return lying.map(([key, pile]) => t(key, { amount: money(total(pile), currency) }));
+}
+
+/**
  * Everything that lies on one spot, its middle at 0,0.
  * @param {readonly Stake[]} stakes
  * @param {Style} style
@@ -51,7 +69,11 @@ function behind(others, style) {
   const r = style.r * 0.72;
   const shown = others.slice(0, OTHERS_SHOWN).map((stake, index) => {
     const { x, y } = BEHIND[index];
-    return svg('g', { class: 'of-others', transform: `translate(${x * r} ${y * r})` }, drawn(stake, { ...style, r }, 3));
+    return svg(
+      'g',
+      { class: 'of-others', transform: `translate(${x * r} ${y * r})` },
+      drawn(stake, { ...style, r }, 3),
+    );
   });
   const more = others.length - shown.length;
   return more > 0 ? [...shown.reverse(), count(more, r)] : shown.reverse();
@@ -64,7 +86,11 @@ function behind(others, style) {
  */
 function count(more, r) {
   const bubble = svg('circle', { r: r * 0.72, fill: '#1d1512', stroke: '#e9dfbf' });
-  const said = svg('text', { class: 'chip-face', y: r * 0.26, 'text-anchor': 'middle', 'font-size': r * 0.72, fill: '#f6f1e1' }, `+${more}`);
+  const said = svg(
+    'text',
+    { class: 'chip-face', y: r * 0.26, 'text-anchor': 'middle', 'font-size': r * 0.72, fill: '#f6f1e1' },
+    `+${more}`,
+  );
   return svg('g', { transform: `translate(${r * 1.7} ${-r * 1.5})` }, bubble, said);
 }
 
@@ -88,7 +114,14 @@ function own(taken, pending, style) {
 
 /** @param {number} r */
 function outline(r) {
-  return svg('circle', { cy: -r * 0.2, r: r * 1.04, fill: 'none', stroke: '#fff', 'stroke-width': 1.4, 'stroke-dasharray': '4 3' });
+  return svg('circle', {
+    cy: -r * 0.2,
+    r: r * 1.04,
+    fill: 'none',
+    stroke: '#fff',
+    'stroke-width': 1.4,
+    'stroke-dasharray': '4 3',
+  });
 }
 
 /**
@@ -111,5 +144,11 @@ function merged(stakes) {
  * @param {string} [label]
  */
 function drawn({ amount, colour, value }, { r, currency, values = VALUES }, most, label) {
-  return pile(amount, colour ? [value ?? amount] : values, { r, colour, currency, most, label: label ?? short(amount, currency) });
+  return pile(amount, colour ? [value ?? amount] : values, {
+    r,
+    colour,
+    currency,
+    most,
+    label: label ?? short(amount, currency),
+  });
 }

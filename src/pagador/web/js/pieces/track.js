@@ -1,4 +1,4 @@
-/** The racetrack's geometry: a stadium along which pockets lie in the order of the wheel, and the bets of its sectors. */
+/** The racetrack: a stadium along which pockets lie in the order of the wheel, and the bets of its sectors. */
 
 /**
  * @typedef {{x: number, y: number}} Point
@@ -50,7 +50,9 @@ export function sectorsOf(order, spots) {
   if (!SECTORS.every((sector) => sector.arcs.every((arc) => runs(order, arc)))) return [];
   return SECTORS.map((sector) => {
     const whole = sector.bets.every((bet) => spots.has(bet.spot));
-    return whole ? sector : { ...sector, bets: sector.arcs.flat().map((name) => ({ spot: `pleno:${name}`, chips: 1 })) };
+    return whole
+      ? sector
+      : { ...sector, bets: sector.arcs.flat().map((name) => ({ spot: `pleno:${name}`, chips: 1 })) };
   });
 }
 
@@ -77,8 +79,8 @@ export function neighbours(order, index, each) {
 // The stadium -----------------------------------------------------------------------------
 
 /**
- * A point so far round the track, 0 to 1 clockwise from the middle of its left end, `inset` within its edge. Shares are
- * of the tiles' middle line, so that all tiles are as wide there.
+ * A point so far round the track, 0 to 1 clockwise from the middle of its left end, `inset` within its edge. Shares
+ * are of the tiles' middle line, so that all tiles are as wide there.
  * @param {Ground} ground
  * @param {number} share
  * @param {number} inset
@@ -96,7 +98,8 @@ export function pointAt({ width, height, depth }, share, inset) {
   if (way <= end / 2) return round(height / 2, Math.PI + way / middle);
   if (way <= end / 2 + straight) return { x: height / 2 + way - end / 2, y: inset };
   if (way <= 1.5 * end + straight) return round(width - height / 2, (way - end / 2 - straight) / middle - Math.PI / 2);
-  if (way <= 1.5 * end + 2 * straight) return { x: width - height / 2 - (way - 1.5 * end - straight), y: height - inset };
+  if (way <= 1.5 * end + 2 * straight)
+    return { x: width - height / 2 - (way - 1.5 * end - straight), y: height - inset };
   return round(height / 2, Math.PI / 2 + (way - 1.5 * end - 2 * straight) / middle);
 }
 

@@ -2,7 +2,6 @@
 
 import { h, svg } from '../core/dom.js';
 import { money } from '../core/money.js';
-import { moves } from '../core/settings.js';
 import { add, inLanguage, t } from '../core/words.js';
 import words from '../words/felt.js';
 import { chip, digitsOf } from './chip.js';
@@ -13,7 +12,8 @@ const FAR_ENOUGH = 6;
 const STEPS = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /**
- * @typedef {{value: number, x: number, y: number, phase: 'start' | 'move' | 'drop' | 'cancel'}} Drag in CSS pixels of the window
+ * Where a dragged chip is, in CSS pixels of the window.
+ * @typedef {{value: number, x: number, y: number, phase: 'start' | 'move' | 'drop' | 'cancel'}} Drag
  * @typedef {{value: number, x: number, y: number, going: boolean, ghost: SVGSVGElement}} Held
  */
 
@@ -99,7 +99,13 @@ export class Tray extends HTMLElement {
   }
 
   #field() {
-    const props = { type: 'text', inputmode: 'decimal', autocomplete: 'off', maxlength: 9, placeholder: t('tray.other') };
+    const props = {
+      type: 'text',
+      inputmode: 'decimal',
+      autocomplete: 'off',
+      maxlength: 9,
+      placeholder: t('tray.other'),
+    };
     const field = h('input', props);
     field.addEventListener('change', () => {
       const units = Math.round(Number(field.value.replace(/\s/g, '').replace(',', '.')) * this.#unit);
@@ -142,7 +148,8 @@ export class Tray extends HTMLElement {
     const from = buttons.findIndex((button) => button === document.activeElement);
     const step = STEPS[/** @type {keyof typeof STEPS} */ (event.key)];
     const ends = { Home: 0, End: buttons.length - 1 };
-    const to = ends[/** @type {keyof typeof ends} */ (event.key)] ?? (step && (from + step + buttons.length) % buttons.length);
+    const to =
+      ends[/** @type {keyof typeof ends} */ (event.key)] ?? (step && (from + step + buttons.length) % buttons.length);
     if (to === undefined) return;
     event.preventDefault();
     this.#choose(Number(buttons[to].dataset.value));
@@ -200,12 +207,6 @@ export class Tray extends HTMLElement {
    */
   #say(name, detail) {
     this.dispatchEvent(new CustomEvent(name, { bubbles: true, detail }));
-  }
-
-  /** Bring the chosen chip into sight, where they do not all fit. */
-  reveal() {
-    const chosen = this.querySelector('[aria-checked="true"]');
-    chosen?.scrollIntoView({ inline: 'center', block: 'nearest', behavior: moves() ? 'smooth' : 'auto' });
   }
 }
 

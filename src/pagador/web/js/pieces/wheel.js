@@ -31,7 +31,7 @@ export class Wheel extends HTMLElement {
   #frame = 0;
   #said = false;
   #id = `wheel-${(wheels += 1)}`;
-  #rotor = svg('g', { class: 'wheel-rotor' });
+  #rotor = layer('wheel-rotor');
   #ball = ball(this.#id);
   #angles = { rotor: 0, ball: 0 };
   #stop = () => {};
@@ -114,8 +114,14 @@ export class Wheel extends HTMLElement {
   #build() {
     const painted = this.#pockets.map((pocket) => ({ name: pocket.name, paint: paint(pocket) }));
     this.#rotor.replaceChildren(...rotor(this.#id, painted));
-    const parts = [paints(this.#id), ...bowl(this.#id), this.#rotor, ...light(this.#id), this.#ball.whole];
-    this.replaceChildren(svg('svg', { viewBox: '-500 -500 1000 1000', role: 'img' }, ...parts));
+    const under = layer('wheel-bowl', paints(this.#id), ...bowl(this.#id));
+    this.replaceChildren(
+      under,
+      this.#rotor,
+      layer('wheel-light', ...light(this.#id)),
+      layer('wheel-over', this.#ball.whole),
+    );
+    this.setAttribute('role', 'img');
     this.#label();
     this.#go();
   }
@@ -159,7 +165,7 @@ export class Wheel extends HTMLElement {
     const { whole, shadow, sphere } = this.#ball;
     const radians = ((angle - 90) * Math.PI) / 180;
     const [x, y] = [radius * Math.cos(radians), radius * Math.sin(radians)];
-    this.#rotor.setAttribute('transform', `rotate(${turned.toFixed(3)})`);
+    this.#rotor.style.transform = `rotate(${turned.toFixed(3)}deg)`;
     whole.setAttribute('transform', `translate(${x.toFixed(2)} ${y.toFixed(2)})`);
     whole.setAttribute('opacity', String(shown));
     shadow.setAttribute('transform', `translate(${4 + height * 16} ${7 + height * 26})`);
@@ -179,8 +185,17 @@ export class Wheel extends HTMLElement {
     const said = [t('wheel.name', { count: this.#pockets.length })];
     if (this.#said && this.#pocket !== null) said.push(t('wheel.rests', { pocket: this.#pocket }));
     else if (this.#spin) said.push(t('wheel.runs'));
-    this.querySelector('svg')?.setAttribute('aria-label', said.join('; '));
+    this.setAttribute('aria-label', said.join('; '));
   }
+}
+
+/**
+ * The wheel is drawn in layers that lie on each other, so that only what moves is drawn anew.
+ * @param {string} name
+ * @param {...SVGElement} parts
+ */
+function layer(name, ...parts) {
+  return svg('svg', { class: `wheel-layer ${name}`, viewBox: '-500 -500 1000 1000', 'aria-hidden': true }, ...parts);
 }
 
 customElements.define('pg-wheel', Wheel);

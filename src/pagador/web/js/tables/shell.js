@@ -80,17 +80,18 @@ export class Shell {
     return h(
       'div',
       { class: 'laid-out', dataset: { game: this.play.sheet.table.game } },
-      h('section', { class: 'scene', 'aria-labelledby': scene.id }, scene, page.scene, this.calls),
+      h('section', { class: 'scene', 'aria-labelledby': scene.id }, scene, page.scene),
       h(
         'section',
         { class: 'information', 'aria-labelledby': information.id },
         information,
         this.clock,
         this.purse,
-        this.line,
-        this.facts,
-        ...page.boards,
+        this.calls,
+        h('div', { class: 'standing' }, this.line, this.facts),
+        ...page.boards.slice(0, 1),
       ),
+      ...page.boards.slice(1).map((board) => h('section', { class: 'board' }, board)),
       h('section', { class: 'cloth', 'aria-labelledby': cloth.id }, cloth, page.cloth, this.asked),
       h(
         'section',

@@ -57,7 +57,7 @@ export default {
   'shoe.left': { pt: '{left} de {size} cartas', en: '{left} of {size} cards', fr: '{left} cartes sur {size}' },
   'shoe.short': { pt: '{left} / {size}', en: '{left} / {size}', fr: '{left} / {size}' },
   'shoe.empty': { pt: 'sem cartas', en: 'no cards', fr: 'vide' },
-  'shoe.notice': { pt: 'Carta-aviso', en: 'Carta-aviso (cut card)', fr: 'Carte d’avis' },
+  'shoe.said': { pt: '{name}: {what}', en: '{name}: {what}', fr: '{name} : {what}' },
   'shoe.notice.in': {
     pt: 'carta-aviso antes das últimas {count}',
     en: 'carta-aviso before the last {count}',

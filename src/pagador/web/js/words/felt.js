@@ -13,7 +13,11 @@ export default {
     fr: 'Tapis de mises, fermé. Flèches : changer de case.',
   },
   'felt.yours': { pt: '{amount} seus', en: '{amount} of yours', fr: '{amount} à vous' },
-  'felt.pending': { pt: '{amount} seus por aceitar', en: '{amount} of yours not yet taken', fr: '{amount} à vous en attente' },
+  'felt.pending': {
+    pt: '{amount} seus por aceitar',
+    en: '{amount} of yours not yet taken',
+    fr: '{amount} à vous en attente',
+  },
   'felt.others': { pt: '{amount} de outros', en: '{amount} of others', fr: '{amount} à d’autres' },
   'felt.won': { pt: 'ganhou', en: 'won', fr: 'gagné' },
   'tray.name': { pt: 'Ficha a apostar', en: 'Chip to bet', fr: 'Jeton à miser' },

@@ -1,4 +1,4 @@
-/** Words of the roulette tables: what is printed on the cloth, what its spots are called, the wheel and what it gave. */
+/** Words of the roulette tables: what is printed on the cloth, the names of its spots, the wheel and what it gave. */
 
 /** @type {import('../core/words.js').Words} */
 export default {
@@ -26,8 +26,16 @@ export default {
   'roulette.spot.linha': { pt: 'Linha {on}', en: 'Six line {on}', fr: 'Sixain {on}' },
   'roulette.spot.duzia': { pt: '{on}.ª dúzia', en: 'Dozen {on}', fr: 'Douzaine {on}' },
   'roulette.spot.coluna': { pt: '{on}.ª coluna', en: 'Column {on}', fr: 'Colonne {on}' },
-  'roulette.spot.cavalo-de-duzia': { pt: 'Cavalo de dúzias {on}', en: 'Split of dozens {on}', fr: 'Cheval de douzaines {on}' },
-  'roulette.spot.cavalo-de-coluna': { pt: 'Cavalo de colunas {on}', en: 'Split of columns {on}', fr: 'Cheval de colonnes {on}' },
+  'roulette.spot.cavalo-de-duzia': {
+    pt: 'Cavalo de dúzias {on}',
+    en: 'Split of dozens {on}',
+    fr: 'Cheval de douzaines {on}',
+  },
+  'roulette.spot.cavalo-de-coluna': {
+    pt: 'Cavalo de colunas {on}',
+    en: 'Split of columns {on}',
+    fr: 'Cheval de colonnes {on}',
+  },
   'roulette.spot.par': { pt: 'Par', en: 'Even', fr: 'Pair' },
   'roulette.spot.impar': { pt: 'Ímpar', en: 'Odd', fr: 'Impair' },
   'roulette.spot.menor': { pt: 'Menor, 1 a 18', en: 'Low, 1 to 18', fr: 'Manque, 1 à 18' },
@@ -46,13 +54,25 @@ export default {
   'roulette.letter.black': { pt: 'P', en: 'B', fr: 'N' },
   'roulette.letter.green': { pt: 'Z', en: 'Z', fr: 'Z' },
 
-  'wheel.name': { pt: 'Cilindro de roleta com {count} casas', en: 'Roulette wheel of {count} pockets', fr: 'Cylindre de roulette à {count} cases' },
+  'wheel.name': {
+    pt: 'Cilindro de roleta com {count} casas',
+    en: 'Roulette wheel of {count} pockets',
+    fr: 'Cylindre de roulette à {count} cases',
+  },
   'wheel.runs': { pt: 'a bola corre', en: 'the ball is running', fr: 'la bille court' },
   'wheel.rests': { pt: 'a bola está no {pocket}', en: 'the ball is in {pocket}', fr: 'la bille est dans le {pocket}' },
 
-  'last.name': { pt: 'Últimos números, o mais recente primeiro', en: 'Last numbers, latest first', fr: 'Derniers numéros, le plus récent d’abord' },
+  'last.name': {
+    pt: 'Últimos números, o mais recente primeiro',
+    en: 'Last numbers, latest first',
+    fr: 'Derniers numéros, le plus récent d’abord',
+  },
   'last.latest': { pt: 'último', en: 'latest', fr: 'dernier' },
-  'last.none': { pt: 'Ainda não saiu nenhum número.', en: 'No number has come up yet.', fr: 'Aucun numéro n’est encore sorti.' },
+  'last.none': {
+    pt: 'Ainda não saiu nenhum número.',
+    en: 'No number has come up yet.',
+    fr: 'Aucun numéro n’est encore sorti.',
+  },
 
   'track.name': {
     pt: 'Pista: atalho para apostar em vários números vizinhos. Não é uma aposta própria.',
@@ -61,7 +81,7 @@ export default {
   },
   'track.title': { pt: 'Números e vizinhos', en: 'Numbers and neighbours', fr: 'Numéros et voisins' },
   'track.note': {
-    pt: 'Atalho: põe fichas nos plenos e cavalos do pano.',
+    pt: 'Atalho: põe fichas em lugares do pano.',
     en: 'A shortcut: it puts chips on spots of the cloth.',
     fr: 'Un raccourci : il pose des jetons sur le tapis.',
   },
@@ -72,7 +92,11 @@ export default {
     fr: '{number} et {each} voisins de chaque côté : {list}',
   },
   'track.alone': { pt: '{number}, sem vizinhos', en: '{number}, no neighbours', fr: '{number}, sans voisins' },
-  'track.sector': { pt: '{sector}: {chips} fichas, {list}', en: '{sector}: {chips} chips, {list}', fr: '{sector} : {chips} jetons, {list}' },
+  'track.sector': {
+    pt: '{sector}: {chips} fichas, {list}',
+    en: '{sector}: {chips} chips, {list}',
+    fr: '{sector} : {chips} jetons, {list}',
+  },
   'track.neighbours': { pt: 'Vizinhos de cada lado', en: 'Neighbours on each side', fr: 'Voisins de chaque côté' },
   'track.fewer': { pt: 'Menos um vizinho', en: 'One neighbour fewer', fr: 'Un voisin de moins' },
   'track.more': { pt: 'Mais um vizinho', en: 'One neighbour more', fr: 'Un voisin de plus' },

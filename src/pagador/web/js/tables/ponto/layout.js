@@ -5,7 +5,7 @@
 
 import { boxWithin, divided, HEIGHT, outline, point, WIDTH } from './kidney.js';
 import { picture } from './picture.js';
-import { chipsAt, covers, labelOf, placesOf, ROWS, sectorOf, spotAt } from './places.js';
+import { chipsAt, covers, labelOf, ownFirst, placesOf, ROWS, sectorOf, spotAt } from './places.js';
 import { tall } from './tall.js';
 
 export { parted, spotAt } from './places.js';
@@ -42,7 +42,10 @@ export function pontoLayout(around) {
  */
 function wide(around) {
   const columns = columnsOf(around);
-  const betting = columns.filter(({ bets }) => bets);
+  const betting = ownFirst(
+    columns.filter(({ bets }) => bets),
+    around.here,
+  );
   const chip = betting.length > 14 ? 13 : 16;
   const spots = betting.flatMap((column) => ROWS.map((row) => spotOf(column, row, around.here, chip)));
   const rows = betting.flatMap((column) => ROWS.map((row) => areaOf(column, row)));

@@ -83,6 +83,16 @@ export function placesOf({ seats, standing, game }) {
 }
 
 /**
+ * One's own place before all others, so that the Tab key comes to it.
+ * @template {{place: string}} At
+ * @param {readonly At[]} places
+ * @param {string | null} here
+ */
+export function ownFirst(places, here) {
+  return [...places].sort((one, other) => Number(other.place === here) - Number(one.place === here));
+}
+
+/**
  * What a spot is called: «banca, lugar 3».
  * @param {string} spot
  * @param {{place: string, standing: boolean}} at

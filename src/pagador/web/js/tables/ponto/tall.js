@@ -49,8 +49,8 @@ export function tall(around) {
     height,
     picture: () => [paints(), ...pictures()],
     spots: [
-      ...smallSpots(others, around, chip),
       ...(own ? large.map((row) => ({ ...spotOf(own, row.spot, around), ...row.box })) : []),
+      ...smallSpots(others, around, chip),
     ],
     areas: { ...areas(), ...lit(others, own, large) },
     tags: cells.map(({ place, standing, x, y, w }) => ({ place, standing, x, y: y + HEAD / 2, w, h: HEAD })),
@@ -185,7 +185,8 @@ function ownRows(top) {
 /** @param {{top: number, bottom: number}} row */
 function bent({ top, bottom }) {
   const [left, right, middle, sag] = [EDGE + 4, WIDTH - EDGE - 4, WIDTH / 2, 16];
-  return `M${left} ${top}Q${middle} ${top + sag} ${right} ${top}V${bottom}Q${middle} ${bottom + sag} ${left} ${bottom}Z`;
+  const above = `M${left} ${top}Q${middle} ${top + sag} ${right} ${top}`;
+  return `${above}V${bottom}Q${middle} ${bottom + sag} ${left} ${bottom}Z`;
 }
 
 /**

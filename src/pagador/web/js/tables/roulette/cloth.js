@@ -1,47 +1,22 @@
 /**
- * Where everything is on a roulette cloth, in the cloth's own directions: `along` from zero towards the columns, `across`
- * from the first column towards the third. A cloth lies on its side on a wide screen and stands upright on a narrow one.
+ * Where everything is on a roulette cloth, in the cloth's own directions: `along` from zero towards the columns,
+ * `across` from the first column towards the third. It lies on its side on a wide screen, upright on a narrow one.
  */
 
 import { isZero } from '../../pieces/pockets.js';
+import { MEASURES } from './measures.js';
 import { cellOf, parted } from './numbers.js';
 
 /**
  * @typedef {{along: number, across: number, long: number, wide: number}} Box by its middle
- *
- * @typedef {object} Measures
- * @property {boolean} upright
- * @property {boolean} french chances on both sides of the numbers, dozens at the foot; else all on one side
- * @property {number} long of a number's box, along
- * @property {number} wide of a number's box, across
- * @property {number} zero how far the zeros reach beyond the numbers
- * @property {number} foot how far the columns reach beyond the numbers
- * @property {number} near the band beside the first column
- * @property {number} dozens how much of it is the dozens', on a cloth that is not French
- * @property {number} far the band beside the third column
- * @property {number} touch how wide a target on a line is
- * @property {number} margin
- * @property {boolean} double whether there is a double zero
  */
 
 const [ROWS, COLUMNS] = [12, 3];
 const FRENCH_SIDES = { near: ['maior', 'par', 'preto'], far: ['menor', 'impar', 'encarnado'] };
 const AMERICAN_SIDE = ['menor', 'par', 'encarnado', 'preto', 'impar', 'maior'];
 
-/** Places on the line between zeros and numbers where there are two zeros: steps from its middle, so that all can be hit. */
+/** Places on the line between two zeros and the numbers: steps from its middle, so that all can be hit. */
 const DOUBLE_LINE = { '0-1-2': -2, '0-2': -1, '0-00-2': 0, '00-2': 1, '00-2-3': 2 };
-
-/** @type {Record<'wide' | 'tall', Record<'french' | 'american', Omit<Measures, 'double'>>>} */
-const MEASURES = {
-  wide: {
-    french: { upright: false, french: true, long: 70, wide: 72, zero: 70, foot: 174, near: 88, dozens: 88, far: 88, touch: 28, margin: 14 },
-    american: { upright: false, french: false, long: 70, wide: 78, zero: 74, foot: 78, near: 122, dozens: 62, far: 0, touch: 28, margin: 14 },
-  },
-  tall: {
-    french: { upright: true, french: true, long: 58, wide: 68, zero: 64, foot: 174, near: 76, dozens: 76, far: 64, touch: 28, margin: 12 },
-    american: { upright: true, french: false, long: 58, wide: 80, zero: 72, foot: 58, near: 108, dozens: 56, far: 0, touch: 28, margin: 12 },
-  },
-};
 
 export class Cloth {
   /**
@@ -49,7 +24,7 @@ export class Cloth {
    * @param {{french: boolean, double: boolean}} kind
    */
   constructor(way, { french, double }) {
-    /** @type {Measures} */
+    /** @type {import('./measures.js').Measures & {double: boolean}} whether there is a double zero too */
     this.is = { ...MEASURES[way][french ? 'french' : 'american'], double };
   }
 
@@ -126,7 +101,8 @@ export class Cloth {
    */
   #dozen(index) {
     const { french, foot, near, dozens } = this.is;
-    if (french) return { along: this.length + (foot / 3) * (index + 0.5), across: -near / 2, long: foot / 3, wide: near };
+    if (french)
+      return { along: this.length + (foot / 3) * (index + 0.5), across: -near / 2, long: foot / 3, wide: near };
     return { along: (this.length / 3) * (index + 0.5), across: -dozens / 2, long: this.length / 3, wide: dozens };
   }
 
@@ -147,7 +123,13 @@ export class Cloth {
   #apart(kind) {
     const { french, foot, near, far, dozens } = this.is;
     const first = kind === 'cavalo-de-duzia';
-    if (french) return { along: this.length + foot * (first ? 0.25 : 0.75), across: this.breadth + far / 2, long: foot / 2, wide: far };
+    if (french)
+      return {
+        along: this.length + foot * (first ? 0.25 : 0.75),
+        across: this.breadth + far / 2,
+        long: foot / 2,
+        wide: far,
+      };
     const [from, to] = first ? [0, dozens] : [dozens, near];
     return { along: this.length + foot / 2, across: -(from + to) / 2, long: foot, wide: to - from };
   }
@@ -162,9 +144,15 @@ export class Cloth {
     const at = (/** @type {string[]} */ side, /** @type {number} */ long) => (side.indexOf(name) + 0.5) * long;
     if (!french) {
       if (!AMERICAN_SIDE.includes(name)) return undefined;
-      return { along: at(AMERICAN_SIDE, third / 2), across: -(near + dozens) / 2, long: third / 2, wide: near - dozens };
+      return {
+        along: at(AMERICAN_SIDE, third / 2),
+        across: -(near + dozens) / 2,
+        long: third / 2,
+        wide: near - dozens,
+      };
     }
-    if (FRENCH_SIDES.near.includes(name)) return { along: at(FRENCH_SIDES.near, third), across: -near / 2, long: third, wide: near };
+    if (FRENCH_SIDES.near.includes(name))
+      return { along: at(FRENCH_SIDES.near, third), across: -near / 2, long: third, wide: near };
     if (!FRENCH_SIDES.far.includes(name)) return undefined;
     return { along: at(FRENCH_SIDES.far, third), across: this.breadth + far / 2, long: third, wide: far };
   }
@@ -182,7 +170,8 @@ export class Cloth {
     if (box) return this.#within(spot, box);
     if (kind === 'pleno') return this.#full(on[0]);
     if (kind.startsWith('cavalo-de-')) return this.#between(kind.replace('cavalo-de-', ''), on);
-    if (['cavalo', 'rua', 'quadro', 'linha'].includes(kind)) return on.some(isZero) ? this.#withZero(kind, on) : this.#astride(kind, on);
+    if (['cavalo', 'rua', 'quadro', 'linha'].includes(kind))
+      return on.some(isZero) ? this.#withZero(kind, on) : this.#astride(kind, on);
     throw new Error(`there is no place on this cloth for ${spot}`);
   }
 
@@ -195,8 +184,8 @@ export class Cloth {
     const { kind, on } = parted(spot);
     if (kind === 'pleno' && isZero(on[0])) return this.point(-this.is.touch, across - wide * 0.28);
     if (kind === 'coluna') return this.point(along + long / 2 - 12, across);
-    const worded = this.outside(spot) && !(this.is.french && kind === 'duzia');
-    return worded ? this.point(along + long * 0.39, across) : this.point(along, across);
+    if (kind === 'duzia' && this.is.french) return this.point(along, across - wide * 0.28);
+    return this.outside(spot) ? this.point(along + long * 0.39, across) : this.point(along, across);
   }
 
   /**
@@ -254,7 +243,8 @@ export class Cloth {
   #withZero(kind, names) {
     const { zero, wide, touch, double } = this.is;
     const columns = names.filter((name) => !isZero(name)).map((name) => cellOf(name).column);
-    if (!columns.length) return { along: -zero / 2 - touch / 4, across: this.breadth / 2, long: zero - touch / 2, wide: touch };
+    if (!columns.length)
+      return { along: -zero / 2 - touch / 4, across: this.breadth / 2, long: zero - touch / 2, wide: touch };
     if (double) return this.#onDoubleLine(names.join('-'), columns[0]);
     const across = kind === 'quadro' ? 0 : (mean(columns) + 0.5) * wide;
     return { along: 0, across, long: touch, wide: columns.length > 1 ? touch : wide - touch };
@@ -281,9 +271,13 @@ export class Cloth {
    */
   #between(kind, on) {
     const { touch } = this.is;
-    const [one, other] = on.map((each) => this.#within(`${kind}:${each}`, /** @type {Box} */ (this.outside(`${kind}:${each}`))));
+    const [one, other] = on.map((each) =>
+      this.#within(`${kind}:${each}`, /** @type {Box} */ (this.outside(`${kind}:${each}`))),
+    );
     const [along, across] = [(one.along + other.along) / 2, (one.across + other.across) / 2];
-    return kind === 'duzia' ? { along, across, long: touch, wide: one.wide } : { along, across, long: one.long, wide: touch };
+    return kind === 'duzia'
+      ? { along, across, long: touch, wide: one.wide }
+      : { along, across, long: one.long, wide: touch };
   }
 }
 

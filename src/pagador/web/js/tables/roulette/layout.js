@@ -1,4 +1,4 @@
-/** The roulette cloth for `pg-felt`: every spot that the house serves has one place on it, and nothing else is there. */
+/** The roulette cloth for `pg-felt`: every spot that the house serves has one place on it, and nothing else does. */
 
 import { add } from '../../core/words.js';
 import words from '../../words/roulette.js';
@@ -84,7 +84,8 @@ export function check(face, served) {
   const wanted = served.map((each) => each.spot).sort();
   const placed = face.spots.map((each) => each.spot).sort();
   const odd = wanted.find((spot, index) => placed[index] !== spot || wanted[index + 1] === spot);
-  if (odd || wanted.length !== placed.length) throw new Error(`the cloth and the house do not agree on ${odd ?? placed.at(-1)}`);
+  if (odd || wanted.length !== placed.length)
+    throw new Error(`the cloth and the house do not agree on ${odd ?? placed.at(-1)}`);
   for (const [index, one] of face.spots.entries()) {
     if (!(one.w > 0 && one.h > 0)) throw new Error(`${one.spot} has no room on the cloth`);
     const over = face.spots.slice(index + 1).find((other) => overlap(one, other));

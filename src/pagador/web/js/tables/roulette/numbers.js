@@ -1,4 +1,4 @@
-/** The numbers behind a spot's name, by the geometry of three columns: the names are the law's, the colours the wheel's. */
+/** The numbers behind a spot's name, by the geometry of three columns: names are the law's, colours the wheel's. */
 
 import { isZero, paint } from '../../pieces/pockets.js';
 

@@ -1,4 +1,4 @@
-/** The roulette cloth as it is printed: numbers on red and black, words, lozenges; on a French one the house's cartouche. */
+/** The roulette cloth as it is printed: numbers on red and black, words, lozenges; on a French one a cartouche. */
 
 import { svg } from '../../core/dom.js';
 import { t } from '../../core/words.js';
@@ -53,7 +53,11 @@ function zero(cloth, name) {
   const end = double ? `L${at(-1, box.across)}L${at(-0.62, to)}` : `Q${at(-1.55, box.across)} ${at(-0.45, to)}`;
   const outline = `M${at(0, from)}L${at(double ? -0.62 : -0.45, from)}${end}L${at(0, to)}Z`;
   const place = cloth.drawn({ ...box, along: box.along + (double ? 4 : 2) });
-  return [svg('path', { d: outline, class: 'green' }), svg('path', { d: outline, class: 'line' }), word(place, name, 32)];
+  return [
+    svg('path', { d: outline, class: 'green' }),
+    svg('path', { d: outline, class: 'line' }),
+    word(place, name, 32),
+  ];
 }
 
 // Chances outside the numbers ---------------------------------------------------------------
@@ -90,7 +94,11 @@ function chance(cloth, spot, pockets) {
  */
 function pays(cloth, box) {
   const { upright, french } = cloth.is;
-  return word(cloth.drawn({ ...box, along: box.along - (french ? 14 : 10) }), '2 : 1', upright ? 19 : french ? 26 : 21);
+  return word(
+    cloth.drawn({ ...box, along: box.along - (french ? 14 : 10) }),
+    french ? '2 : 1' : '2:1',
+    upright ? 19 : french ? 26 : 22,
+  );
 }
 
 /**
@@ -99,7 +107,10 @@ function pays(cloth, box) {
  * @param {string} kind
  */
 function apart(place, kind) {
-  return [word(place, '1 + 3', 16, { shift: -8 }), word(place, t(`roulette.cloth.${kind}`), 11, { shift: 9, className: 'small' })];
+  return [
+    word(place, '1 + 3', 16, { shift: -8 }),
+    word(place, t(`roulette.cloth.${kind}`), 9.5, { shift: 9, className: 'small' }),
+  ];
 }
 
 /**
@@ -110,7 +121,8 @@ function apart(place, kind) {
 function dozen({ place, turned, cloth }, which) {
   if (!cloth.is.french) return [word(place, t(`roulette.cloth.dozen.${which}`), 23, { turned })];
   const sup = svg('tspan', { 'font-size': 15, dy: -8 }, t(`roulette.cloth.dozen.letter.${which}`));
-  const said = word(place, '12', 23);
+  const { x, y, w, h } = place;
+  const said = word(cloth.is.upright ? { x: x + 11, y, w, h } : { x, y: y - 12, w, h }, '12', 22);
   said.append(sup);
   return [said];
 }

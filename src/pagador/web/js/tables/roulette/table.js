@@ -141,7 +141,8 @@ class RouletteTable {
   #rested(number) {
     this.#rolling = false;
     this.felt.mark(number);
-    this.felt.win(this.sheet.spots.map(({ spot }) => spot).filter((spot) => numbersOf(spot, this.pockets).includes(number)));
+    const lie = new Set(this.felt.chips.map((/** @type {{spot: string}} */ { spot }) => spot));
+    this.felt.win([...lie].filter((spot) => numbersOf(spot, this.pockets).includes(number)));
     this.render();
   }
 

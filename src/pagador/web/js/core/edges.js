@@ -1,0 +1,107 @@
+/**
+ * What the bets of a table pay and are worth: its spots and the published edges put together, bets that are alike on one
+ * line.
+ */
+
+import { minus, plus, read, reduced, same } from './fractions.js';
+
+/**
+ * @typedef {import('./fractions.js').Fraction} Fraction
+ * @typedef {import('./house.js').TableSheet} TableSheet
+ * @typedef {import('./house.js').SpotLine} SpotLine
+ * @typedef {{bet: string, edition: string, ev: string, win: string, lose: string, terms: Record<string, any>}} EdgeLine
+ * @typedef {{odds: Fraction | null, win: Fraction, edge: Fraction}} Worth
+ * @typedef {{kind: string, spots: SpotLine[], worth: Worth | null}} Line
+ * @typedef {{lines: Line[], counted: boolean}} Table `counted` says that the worth was counted here
+ */
+
+/**
+ * @param {TableSheet} sheet
+ * @param {EdgeLine[]} edges all that are published of the game
+ * @returns {Table}
+ */
+export function edgesOf(sheet, edges) {
+  const published = edges.filter((edge) => edge.edition === sheet.table.edition && fits(edge.terms, sheet.terms));
+  const byBet = new Map(published.map((edge) => [edge.bet, edge]));
+  const whole = sheet.spots.every(({ spot }) => byBet.has(spot)) && byBet.size === sheet.spots.length;
+  const worth = whole ? told(byBet) : counted(sheet, byBet);
+  return { lines: grouped(sheet.spots, worth), counted: !whole };
+}
+
+/**
+ * @param {Record<string, any>} wanted
+ * @param {Record<string, any>} terms
+ */
+function fits(wanted, terms) {
+  return Object.entries(wanted).every(([name, value]) => String(terms[name]) === String(value));
+}
+
+// What a bet is worth ---------------------------------------------------------------------
+
+/**
+ * As published; what a win pays follows from the value, the wins and the losses.
+ * @param {Map<string, EdgeLine>} byBet
+ * @returns {(spot: SpotLine) => Worth | null}
+ */
+function told(byBet) {
+  return ({ spot }) => {
+    const found = byBet.get(spot);
+    if (!found) return null;
+    const [ev, win, lose] = [read(found.ev), read(found.win), read(found.lose)];
+    const gained = plus(ev, lose);
+    return { odds: reduced([gained[0] * win[1], gained[1] * win[0]]), win, edge: [-ev[0], ev[1]] };
+  };
+}
+
+/**
+ * Where the table's wheel is not the one whose edges are published: pockets covered of pockets there are. It is told
+ * only if the same reckoning gives the published value of the wheel that it is known for.
+ * @param {TableSheet} sheet
+ * @param {Map<string, EdgeLine>} byBet
+ * @returns {(spot: SpotLine) => Worth | null}
+ */
+function counted({ equipment: { pockets = [] } }, byBet) {
+  const one = [...byBet.values()].find(({ bet }) => bet.startsWith('pleno:'));
+  const known = one ? Number(read(one.win)[1]) : 0;
+  return ({ spot, odds }) => {
+    const like = byBet.get(spot) ?? [...byBet.values()].find(({ bet }) => bet.split(':')[0] === spot.split(':')[0]);
+    if (!like || !known || !pockets.length || odds === null) return null;
+    const covered = Number(read(like.win)[0]) * (known / Number(read(like.win)[1]));
+    const right = same(worthOf(covered, known, read(odds)).edge, minus([0n, 1n], read(like.ev)));
+    return right ? worthOf(covered, pockets.length, read(odds)) : null;
+  };
+}
+
+/**
+ * @param {number} covered
+ * @param {number} pockets
+ * @param {Fraction} odds
+ * @returns {Worth}
+ */
+function worthOf(covered, pockets, odds) {
+  const win = reduced([BigInt(covered), BigInt(pockets)]);
+  const lose = minus([1n, 1n], win);
+  return { odds, win, edge: minus(lose, reduced([win[0] * odds[0], win[1] * odds[1]])) };
+}
+
+// Lines -----------------------------------------------------------------------------------
+
+/**
+ * Bets of a kind that pay, take and are worth the same, on one line.
+ * @param {SpotLine[]} spots
+ * @param {(spot: SpotLine) => Worth | null} worth
+ * @returns {Line[]}
+ */
+function grouped(spots, worth) {
+  /** @type {Map<string, Line>} */
+  const lines = new Map();
+  for (const each of spots) {
+    const kind = each.spot.split(':')[0];
+    const value = worth(each);
+    const key = JSON.stringify([kind, each.odds, each.least, each.most, each.step, value?.win.map(String), value?.edge.map(String)]);
+    const line = lines.get(key);
+    if (line) line.spots.push(each);
+    else lines.set(key, { kind, spots: [each], worth: value });
+  }
+  return [...lines.values()];
+}

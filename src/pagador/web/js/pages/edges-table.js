@@ -1,0 +1,77 @@
+/** The table of limits, prizes and edges: a line for each kind of bet. */
+
+import { h } from '../core/dom.js';
+import { decimal, ratio, written } from '../core/fractions.js';
+import { money, number } from '../core/money.js';
+import { spotAbout, spotName } from '../core/vocabulary.js';
+import { t } from '../core/words.js';
+
+/**
+ * @typedef {import('../core/edges.js').Table} Table
+ * @typedef {import('../core/edges.js').Line} Line
+ */
+
+const LONGEST_FRACTION = 12;
+const COLUMNS = ['bet', 'pays', 'limits', 'win', 'edge'];
+
+/**
+ * @param {Table} table
+ * @param {string} currency
+ * @param {boolean} otherReadings whether the table answers some question otherwise than usual
+ */
+export function edgesTable({ lines, counted }, currency, otherReadings) {
+  const heads = COLUMNS.map((name) => h('th', { scope: 'col', role: 'columnheader', class: name }, t(`edge.${name}`)));
+  const rows = lines.map((line) => row(line, currency));
+  const notes = [t('edge.about'), counted && t('edge.counted'), otherReadings && t('edge.usual')].filter(Boolean);
+  return h(
+    'div',
+    {},
+    ...notes.map((note) => h('p', { class: 'soft' }, note)),
+    h('table', { class: 'edges', role: 'table' }, h('thead', { role: 'rowgroup' }, h('tr', { role: 'row' }, ...heads)), h('tbody', { role: 'rowgroup' }, ...rows)),
+  );
+}
+
+/**
+ * @param {Line} line
+ * @param {string} currency
+ */
+function row({ kind, spots, worth }, currency) {
+  const single = spots.length === 1;
+  const about = [spotAbout(kind), !single && t('edge.spots', { count: spots.length })].filter(Boolean).join(' · ');
+  const name = h('th', { scope: 'row', role: 'rowheader', class: 'bet' }, spotName(single ? spots[0].spot : kind), h('small', { class: 'soft' }, about));
+  return h(
+    'tr',
+    { role: 'row' },
+    name,
+    cell('pays', worth?.odds ? ratio(worth.odds) : '–'),
+    cell('limits', limits(spots[0], currency)),
+    cell('win', worth ? decimal([worth.win[0] * 100n, worth.win[1]], 2) : '–'),
+    cell('edge', ...(worth ? edge(worth.edge) : ['–'])),
+  );
+}
+
+/**
+ * The label is for narrow screens, where the heads of columns are out of sight.
+ * @param {string} name
+ * @param {...(string | HTMLElement)} content
+ */
+function cell(name, ...content) {
+  return h('td', { role: 'cell', class: `number ${name}`, dataset: { label: t(`edge.${name}`) } }, h('span', {}, ...content));
+}
+
+/** @param {import('../core/fractions.js').Fraction} worth */
+function edge(worth) {
+  const exact = written(worth);
+  const fraction = exact.length > LONGEST_FRACTION ? [] : [h('small', { class: 'soft' }, t('edge.exactly', { fraction: exact }))];
+  return [`${decimal([worth[0] * 100n, worth[1]])} %`, ...fraction];
+}
+
+/**
+ * @param {import('../core/house.js').SpotLine} spot
+ * @param {string} currency
+ */
+function limits({ least, most, step }, currency) {
+  const from = currency === 'demo' && most !== null ? number(least) : money(least, currency);
+  const range = most === null ? t('edge.from', { least: from }) : t('edge.between', { least: from, most: money(most, currency) });
+  return step > 1 ? `${range}, ${t('edge.step', { step: money(step, currency) })}` : range;
+}
