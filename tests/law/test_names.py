@@ -10,7 +10,7 @@ from pagador.equipment.wheel import BLACK, NONE, RED
 from pagador.house.lobby import spots_of as spots_on_table
 from pagador.house.office import ROLES
 from pagador.law import LANGUAGES, Words, find, sections
-from pagador.law.names import filling, named, names, names_of, spots_of
+from pagador.law.names import filling, named, names, names_of, spots_of, word_named
 from pagador.law.sheet import words_of
 from pagador.registry import GAMES
 from pagador.table.sitting import events
@@ -111,9 +111,16 @@ def test_every_call_of_a_game_can_be_made_in_each_language(game: Game[Any]) -> N
     assert calls != []
     for call in calls:
         words = words_called(call)
+        assert [word for blank in call.blanks.values() for word in nameless(blank)] == []
         for language in LANGUAGES:
             blanks = {name: filling(blank, language) for name, blank in call.blanks.items()}
             assert "{" not in words[language].format(**blanks)
+
+
+def nameless(blank: str) -> list[str]:
+    """The words in a blank of a call that nobody has named."""
+    lettered = [word for word in blank.split(", ") if any(letter.isalpha() for letter in word)]
+    return [word for word in lettered if not all(word_named(word, language) for language in LANGUAGES)]
 
 
 def words_called(call: Called) -> dict[str, str]:
@@ -133,6 +140,11 @@ def test_a_number_is_called_with_its_colour_in_the_readers_language() -> None:
         for language in LANGUAGES
     }
     assert put == {"pt": "29, preto", "en": "29, black", "fr": "29, noir"}
+
+
+def test_several_words_fill_a_blank_each_by_its_name() -> None:
+    assert filling("pass, odds:pass:6, 7", "fr") == "pass line, odds pass line 6, 7"
+    assert nameless("17, preto, pleno 17, ana") == ["ana"]
 
 
 def test_what_is_no_word_fills_a_blank_as_it_is() -> None:

@@ -179,7 +179,9 @@ Words: TypeAlias = tuple[ast.expr, Saying]
 
 
 def is_constant(expression: ast.expr) -> bool:
-    """Whether a blank holds a constant, which is shown as it is in every language."""
+    """Whether a blank holds a constant, or something of one, which is shown as it is in every language."""
+    while isinstance(expression, ast.Subscript | ast.Attribute):
+        expression = expression.value
     return isinstance(expression, ast.Name) and expression.id.isupper()
 
 

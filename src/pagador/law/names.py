@@ -78,5 +78,9 @@ def spot_named(spot: str, language: str) -> str | None:
 
 
 def filling(blank: str, language: str) -> str:
-    """What fills a blank of a call: a colour or a spot by its name, all else as it is."""
-    return named("colour", blank, language) or named("spot", blank, language) or blank
+    """What fills a blank of a call: colours and spots by their names, between commas, all else as it is."""
+    return ", ".join(word_named(each, language) or each for each in blank.split(", "))
+
+
+def word_named(word: str, language: str) -> str | None:
+    return named("colour", word, language) or named("spot", word, language)
