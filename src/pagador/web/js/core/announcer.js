@@ -19,7 +19,7 @@ export function prepare() {
 /**
  * Say something to screen readers; said twice, it is read twice.
  * @param {string} text
- * @param {{urgent?: boolean}} [how]
+ * @param {{urgent?: boolean}} how
  */
 export function say(text, { urgent = false } = {}) {
   const region = urgent ? alarm : status;
@@ -29,7 +29,7 @@ export function say(text, { urgent = false } = {}) {
 /**
  * A call of the table: `pg-call` for the call line, the live region, and the voice.
  * @param {string} text
- * @param {{urgent?: boolean, under?: string[]}} [how]
+ * @param {{urgent?: boolean, under?: string[]}} how
  */
 export function call(text, { urgent = false, under = [] } = {}) {
   dispatchEvent(new CustomEvent('pg-call', { detail: { text, urgent, under } }));

@@ -34,7 +34,11 @@ export function explained(event, sheet) {
   const blanks = { spot: bet ? spotName(bet.spot) : '', amount: bet ? money(bet.stake, currency) : '' };
   switch (event.event) {
     case 'bet-paid':
-      return { title: t('why.paid', { ...blanks, prize: money(event.prize, currency) }), under, sum: payment(event, sheet) };
+      return {
+        title: t('why.paid', { ...blanks, prize: money(event.prize, currency) }),
+        under,
+        sum: payment(event, sheet),
+      };
     case 'bet-collected':
       return { title: t('why.collected', blanks), under, sum: settled(bet.stake, -bet.stake, currency) };
     case 'bet-returned':

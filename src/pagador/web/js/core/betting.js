@@ -31,7 +31,10 @@ export class Betting extends EventTarget {
     model.addEventListener('welcome', () => this.#forget());
   }
 
-  /** What lies there of one's own, by spot and place. @returns {Chips[]} */
+  /**
+   * What lies there of one's own, by spot and place.
+   * @returns {Chips[]}
+   */
   get lying() {
     const { state, you } = this.model;
     return state.bets
@@ -39,7 +42,10 @@ export class Betting extends EventTarget {
       .map(({ spot, place, stake, colour }) => ({ spot, place, amount: stake, colour }));
   }
 
-  /** What has been put down and not taken yet. @returns {Chips[]} */
+  /**
+   * What has been put down and not taken yet.
+   * @returns {Chips[]}
+   */
   get pending() {
     return [...this.#pending].filter((move) => move.adds);
   }

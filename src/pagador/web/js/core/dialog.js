@@ -21,7 +21,12 @@ export function makeDialog(name) {
   const title = h('h2', { id: `dialog-${++count}` });
   const close = h('button', { type: 'button', class: 'close', onclick: () => element.close() }, '×');
   const body = h('div', { class: 'body' });
-  const element = h('dialog', { class: name, 'aria-labelledby': title.id }, h('div', { class: 'head' }, title, close), body);
+  const element = h(
+    'dialog',
+    { class: name, 'aria-labelledby': title.id },
+    h('div', { class: 'head' }, title, close),
+    body,
+  );
   element.addEventListener('click', (event) => event.target === element && outside(element, event) && element.close());
   return { element, title, body, close, open: () => element.open || element.showModal() };
 }

@@ -1,6 +1,6 @@
 /**
- * What the bets of a table pay and are worth: its spots and the published edges put together, bets that are alike on one
- * line.
+ * What the bets of a table pay and are worth: its spots and the published edges put together, bets that are alike on
+ * one line.
  */
 
 import { minus, plus, read, reduced, same } from './fractions.js';
@@ -98,7 +98,15 @@ function grouped(spots, worth) {
   for (const each of spots) {
     const kind = each.spot.split(':')[0];
     const value = worth(each);
-    const key = JSON.stringify([kind, each.odds, each.least, each.most, each.step, value?.win.map(String), value?.edge.map(String)]);
+    const key = JSON.stringify([
+      kind,
+      each.odds,
+      each.least,
+      each.most,
+      each.step,
+      value?.win.map(String),
+      value?.edge.map(String),
+    ]);
     const line = lines.get(key);
     if (line) line.spots.push(each);
     else lines.set(key, { kind, spots: [each], worth: value });

@@ -14,7 +14,10 @@ add(words);
  * @returns {HTMLElement[]}
  */
 export function figures(found) {
-  const lines = Object.entries(found).flatMap(([name, value]) => [h('dt', {}, name.replaceAll('_', ' ')), h('dd', {}, written(value))]);
+  const lines = Object.entries(found).flatMap(([name, value]) => [
+    h('dt', {}, name.replaceAll('_', ' ')),
+    h('dd', {}, written(value)),
+  ]);
   if (!lines.length) return [];
   return [h('details', { class: 'figures' }, h('summary', {}, t('why.figures')), h('dl', {}, ...lines))];
 }

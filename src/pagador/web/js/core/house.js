@@ -54,7 +54,7 @@ export function become(who) {
 /**
  * Ask the house; what it refuses is thrown as `Refused`.
  * @param {string} path
- * @param {{method?: string, body?: unknown}} [request]
+ * @param {{method?: string, body?: unknown}} request
  * @returns {Promise<any>}
  */
 export async function ask(path, { method = 'GET', body } = {}) {

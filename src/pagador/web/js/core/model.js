@@ -65,6 +65,7 @@ export class TableModel extends EventTarget {
       act: (event) => game.acts[event.event] ?? {},
       tempo: (event) => this.table.tempo?.[event.event] ?? 0,
       happen: (event, entry) => this.#happen(event, entry),
+      rested: () => this.#changed(),
     });
     this.line.addEventListener('frame', (said) => this.#take(/** @type {CustomEvent} */ (said).detail));
     this.line.addEventListener('state', () => this.#changed());
@@ -105,7 +106,7 @@ export class TableModel extends EventTarget {
   /**
    * Have something done at this coup; an answer to what the table waits for names the step too.
    * @param {Record<string, unknown>} command
-   * @param {{answer?: boolean}} [how]
+   * @param {{answer?: boolean}} how
    */
   async do(command, { answer = false } = {}) {
     const seq = await this.line.do(command, { coup: this.coup, ...(answer && { step: this.step }) });
@@ -128,8 +129,12 @@ export class TableModel extends EventTarget {
     for (const { reached } of here) reached();
   }
 
-  /** @param {{hurry?: boolean}} [how] */
+  /**
+   * Say that one has bet all one wants to; in a hurry, one need not watch the coup either.
+   * @param {{hurry?: boolean}} how
+   */
   ready({ hurry = false } = {}) {
+    if (hurry) this.stage.hurry();
     this.line.say({ t: 'ready', ...(hurry && { hurry }) });
   }
 

@@ -93,9 +93,11 @@ export function turnedIn(coup) {
 export function checkCards(proof, coup, equipment) {
   const { committed, revealed, whole } = proof;
   const cards = revealed?.cards ?? [];
-  const steps = [cutAfter(committed, coup), ...(revealed ? [opened(proof, coup)] : [])].filter((step) => step !== null);
+  const first = [cutAfter(committed, coup), revealed ? opened(proof, coup) : null];
+  const steps = first.flatMap((step) => (step ? [step] : []));
   if (!cards.length && !whole) steps.push({ name: 'nothing-turned', ok: null, blanks: {}, shown: [] });
-  if (cards.length) steps.push(...cards.map((card) => leads(card, committed)), ...lay(cards, turnedIn(coup), coup, equipment));
+  if (cards.length)
+    steps.push(...cards.map((card) => leads(card, committed)), ...lay(cards, turnedIn(coup), coup, equipment));
   if (whole) steps.push(wholeShoe(whole.cards, committed, equipment));
   return steps;
 }
@@ -125,7 +127,12 @@ function leads(card, committed) {
     { name: 'root', value: root },
     { name: 'published', value: committed.digest },
   ];
-  return { name: 'card', ok: root === committed.digest, blanks: { card: card.card, position: card.position + 1 }, shown };
+  return {
+    name: 'card',
+    ok: root === committed.digest,
+    blanks: { card: card.card, position: card.position + 1 },
+    shown,
+  };
 }
 
 /**
@@ -139,7 +146,9 @@ function leads(card, committed) {
 function lay(cards, turned, coup, { decks = 0 }) {
   const size = decks * DECK;
   const faces = new Map(cards.map((card) => [card.position, card.card]));
-  const cuts = cards.map((card) => turned.filter((each) => each.card === card.card).map((each) => shift(card, each, size)));
+  const cuts = cards.map((card) =>
+    turned.filter((each) => each.card === card.card).map((each) => shift(card, each, size)),
+  );
   const cut = cuts[0]?.find((depth) => cuts.every((others) => others.includes(depth))) ?? -1;
   const shown = turned.map((each) => ({ name: 'turned', value: `${each.card} · ${each.position + 1}` }));
   const same = cut >= 0 && turned.every((each) => faces.get((cut + each.position) % size) === each.card);
@@ -183,5 +192,10 @@ function wholeShoe(cards, committed, { decks = 0 }) {
     { name: 'root', value: root },
     { name: 'published', value: committed.digest },
   ];
-  return { name: 'whole', ok: root === committed.digest && complete && placed, blanks: { cards: cards.length, decks }, shown };
+  return {
+    name: 'whole',
+    ok: root === committed.digest && complete && placed,
+    blanks: { cards: cards.length, decks },
+    shown,
+  };
 }

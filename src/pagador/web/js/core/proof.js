@@ -13,7 +13,8 @@ import { hex, hmac, sha256, unhex, utf8 } from './sha256.js';
  * @typedef {{position: number, card: string, salt: string, beside: string[]}} OpenedCard
  * @typedef {{seq: number, number: number, coup: number, key: string, cards: OpenedCard[], whole: boolean}} Revealed
  * @typedef {{seq: number, number: number, kind: string, of: number, digest: string}} Committed
- * @typedef {{table: string, coup: number, committed: Committed, revealed: Revealed | null, whole: Revealed | null}} Proof
+ * @typedef {{table: string, coup: number, committed: Committed, revealed: Revealed | null,
+ *   whole: Revealed | null}} Proof
  * @typedef {{table: string, game: string, edition: string, currency: string, coup: number, entries: Entry[]}} Coup
  * @typedef {{pockets?: {pocket: string, colour: string}[], decks?: number}} Equipment
  * @typedef {{name: string, value: string}} Shown a figure of a step, by the name of its words
@@ -30,7 +31,11 @@ const VALUES = 1n << 256n;
  * @type {Record<string, (event: Event, equipment: Equipment) => Lot>}
  */
 const LOTS = {
-  'number-drawn': (event, { pockets = [] }) => evenly(pockets.map(({ pocket }) => pocket), event.number),
+  'number-drawn': (event, { pockets = [] }) =>
+    evenly(
+      pockets.map(({ pocket }) => pocket),
+      event.number,
+    ),
 };
 
 /**

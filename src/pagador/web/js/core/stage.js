@@ -22,6 +22,9 @@ export class Stage {
   #free = 0;
   #timer = 0;
   #busy = false;
+  #hurried = false;
+  /** @type {(() => void) | null} */
+  #over = null;
 
   /**
    * @param {object} given
@@ -29,12 +32,14 @@ export class Stage {
    * @param {(event: Event) => Act} given.act
    * @param {(event: Event) => number} given.tempo how long an event takes to watch
    * @param {(event: Event, entry: Entry) => void} given.happen called when an event is to be known
+   * @param {() => void} [given.rested] called when nothing is left to be shown
    */
-  constructor({ now, act, tempo, happen }) {
+  constructor({ now, act, tempo, happen, rested = () => {} }) {
     this.now = now;
     this.act = act;
     this.tempo = tempo;
     this.happen = happen;
+    this.rested = rested;
   }
 
   get busy() {
@@ -47,11 +52,19 @@ export class Stage {
     if (!this.#busy) this.#next();
   }
 
+  /** Come to the end of everything at once, until the coup is over: somebody has seen enough. */
+  hurry() {
+    this.#hurried = true;
+    clearTimeout(this.#timer);
+    this.#over?.();
+  }
+
   /** Forget what was to be shown: the table is shown anew. */
   clear() {
     clearTimeout(this.#timer);
     this.#waiting = [];
     this.#busy = false;
+    this.#over = null;
     this.#free = 0;
   }
 
@@ -79,7 +92,7 @@ export class Stage {
    * @returns {Timing}
    */
   #timing(start, duration) {
-    const elapsed = moves() ? Math.min(Math.max(this.now() - start, 0), duration) : duration;
+    const elapsed = moves() && !this.#hurried ? Math.min(Math.max(this.now() - start, 0), duration) : duration;
     return { elapsed, duration };
   }
 
@@ -104,19 +117,27 @@ export class Stage {
     if (!act.late) this.happen(event, entry);
     act.perform?.(event, timing, entry);
     const left = timing.duration - timing.elapsed;
-    if (left > 0) {
-      this.#busy = true;
-      this.#timer = setTimeout(() => this.#over({ event, entry, late: act.late ?? false }), left);
-      return true;
-    }
-    if (act.late) this.happen(event, entry);
-    return false;
+    if (left <= 0) return this.#end({ event, entry, late: act.late ?? false });
+    this.#busy = true;
+    this.#over = () => {
+      this.#over = null;
+      this.#busy = false;
+      if (this.#hurried) act.perform?.(event, { elapsed: duration, duration }, entry);
+      this.#end({ event, entry, late: act.late ?? false });
+      this.#next();
+      if (!this.busy) this.rested();
+    };
+    this.#timer = setTimeout(this.#over, left);
+    return true;
   }
 
-  /** @param {{event: Event, entry: Entry, late: boolean}} item */
-  #over({ event, entry, late }) {
-    this.#busy = false;
+  /**
+   * An event has been performed: one that was to be known only now is known.
+   * @param {{event: Event, entry: Entry, late: boolean}} item
+   */
+  #end({ event, entry, late }) {
     if (late) this.happen(event, entry);
-    if (!this.#busy) this.#next();
+    if (event.event === 'coup-ended') this.#hurried = false;
+    return false;
   }
 }

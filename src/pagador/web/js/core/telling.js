@@ -18,8 +18,19 @@ add(words);
  * @param {string} currency
  */
 export function tell(event, currency) {
-  const key = event.event === 'place-taken' && event.place === 'table' ? 'event.place-taken-table' : `event.${event.event}`;
-  return key in words ? t(key, blanksOf(event, currency)) : t('event.other', { event: event.event.replaceAll('-', ' ') });
+  const key = `event.${event.event}${event.event === 'place-taken' ? whereTaken(event.place) : ''}`;
+  return key in words
+    ? t(key, blanksOf(event, currency))
+    : t('event.other', { event: event.event.replaceAll('-', ' ') });
+}
+
+/**
+ * Seats have numbers, those who stand two of them, and a crowd none.
+ * @param {string} place
+ */
+function whereTaken(place) {
+  if (place === 'table') return '-table';
+  return /^\d+$/.test(place) ? '-seat' : /^\d+-\d+$/.test(place) ? '-standing' : '';
 }
 
 /**

@@ -22,7 +22,10 @@ export function speakOf(game) {
   played = game;
 }
 
-/** Fetch the words now, and again in every language the reader takes. @returns {Promise<void>} */
+/**
+ * Fetch the words now, and again in every language the reader takes.
+ * @returns {Promise<void>}
+ */
 export function prepare() {
   return new Promise((ready) => {
     inLanguage(async () => {

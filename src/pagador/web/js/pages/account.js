@@ -13,7 +13,8 @@ import words from '../words/account.js';
 import { WalletHistory } from './history.js';
 
 /**
- * @typedef {{table: string, game: string, first_seq: number, last_seq: number | null, began: number, ended: number | null}} Visit
+ * @typedef {{table: string, game: string, first_seq: number, last_seq: number | null, began: number,
+ *   ended: number | null}} Visit
  * @typedef {{name: string, registered: boolean, wallets: Record<string, number>, visits: Visit[]}} Me
  * @typedef {{table: string, game: string, currency: string, coup: number, staked: number, won: number, lost: number,
  *   stakes: {spot: string, stake: number, became: string, prize: number}[]}} LastRound
@@ -42,7 +43,11 @@ async function open() {
     draw();
   } catch (why) {
     if (!(why instanceof Refused)) throw why;
-    if (identity()) host.replaceChildren(h('h1', {}, t('account.title')), h('p', { class: 'panel bad' }, why.sentence || t('account.unreachable')));
+    if (identity())
+      host.replaceChildren(
+        h('h1', {}, t('account.title')),
+        h('p', { class: 'panel bad' }, why.sentence || t('account.unreachable')),
+      );
     else draw();
   }
 }
@@ -85,7 +90,7 @@ function draw() {
   host.replaceChildren(
     h('div', { class: 'top' }, title, h('p', { class: 'name' }, books.me.name), ...guest),
     part('wallets', ...wallets(books.me)),
-    part('last', ...round(books.last)),
+    part('round', ...round(books.last)),
     part('sessions', ...visits(books.sessions, books.more)),
     part('history', books.history.element),
   );
@@ -96,13 +101,23 @@ function draw() {
  * @param {...Node} content
  */
 function part(name, ...content) {
-  return h('section', { class: `panel ${name}`, 'aria-labelledby': `part-${name}` }, h('h2', { id: `part-${name}` }, t(`${name}.title`)), ...content);
+  return h(
+    'section',
+    { class: `panel ${name}`, 'aria-labelledby': `part-${name}` },
+    h('h2', { id: `part-${name}` }, t(`${name}.title`)),
+    ...content,
+  );
 }
 
 function stranger() {
   const door = h('button', { type: 'button', class: 'primary', onclick: () => masthead.admit() }, t('account.sign-in'));
   const tables = h('a', { class: 'button', href: '/' }, t('account.tables'));
-  return h('div', { class: 'panel stranger' }, h('p', {}, t('account.stranger')), h('p', { class: 'doors' }, door, tables));
+  return h(
+    'div',
+    { class: 'panel stranger' },
+    h('p', {}, t('account.stranger')),
+    h('p', { class: 'doors' }, door, tables),
+  );
 }
 
 /** @param {Me} me */
@@ -110,7 +125,9 @@ function wallets({ wallets: held, visits: open }) {
   const own = Object.entries(held).sort(([one], [other]) => demoFirst(one, other));
   const lines = own.map(([currency, balance]) => wallet(currency, balance));
   const none = own.some(([currency]) => currency !== 'demo') ? [] : [h('p', { class: 'soft' }, t('wallets.none'))];
-  const playing = open.map(({ table }) => h('p', {}, `${t('wallets.playing')} `, h('a', { href: `/tables/${table}` }, table)));
+  const playing = open.map(({ table }) =>
+    h('p', {}, `${t('wallets.playing')} `, h('a', { href: `/tables/${table}` }, table)),
+  );
   return [h('ul', {}, ...lines), ...none, ...playing];
 }
 
@@ -131,9 +148,9 @@ function wallet(currency, balance) {
 
 /** @param {LastRound | null} last */
 function round(last) {
-  if (!last) return [h('p', { class: 'soft' }, t('last.none'))];
+  if (!last) return [h('p', { class: 'soft' }, t('round.none'))];
   const { table, coup, currency } = last;
-  const heads = ['spot', 'stake', 'became', 'prize'].map((name) => h('th', { scope: 'col' }, t(`last.${name}`)));
+  const heads = ['spot', 'stake', 'became', 'prize'].map((name) => h('th', { scope: 'col' }, t(`round.${name}`)));
   const rows = last.stakes.map(({ spot, stake, became, prize }) =>
     h(
       'tr',
@@ -145,9 +162,9 @@ function round(last) {
     ),
   );
   return [
-    h('p', {}, t('last.where', { game: gameName(last.game), table, coup })),
+    h('p', {}, t('round.where', { game: gameName(last.game), table, coup })),
     h('table', {}, h('thead', {}, h('tr', {}, ...heads)), h('tbody', {}, ...rows)),
-    h('p', {}, h('a', { href: `/tables/${table}/coups/${coup}` }, t('last.see'))),
+    h('p', {}, h('a', { href: `/tables/${table}/coups/${coup}` }, t('round.see'))),
   ];
 }
 
@@ -164,9 +181,12 @@ function visits(sessions, more) {
 /** @param {Visit} session */
 function visit(session) {
   const { table, game, began, ended } = session;
+  const where = h('span', { class: 'soft' }, `${table} · ${moment(began)}`);
   const state = ended === null ? [h('span', { class: 'badge' }, t('sessions.open'))] : [];
-  const fold = h('details', { class: 'session' }, h('summary', {}, h('b', {}, gameName(game)), h('span', { class: 'soft' }, `${table} · ${moment(began)}`), ...state));
-  fold.addEventListener('toggle', () => fold.open && fold.childElementCount === 1 && showStatement(fold, session), { once: true });
+  const fold = h('details', { class: 'session' }, h('summary', {}, h('b', {}, gameName(game)), where, ...state));
+  fold.addEventListener('toggle', () => fold.open && fold.childElementCount === 1 && showStatement(fold, session), {
+    once: true,
+  });
   return fold;
 }
 

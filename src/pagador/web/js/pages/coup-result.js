@@ -15,8 +15,9 @@ const SUITS = { '♥': 'red', '♦': 'red', '♠': 'black', '♣': 'black' };
  * @returns {HTMLElement[]}
  */
 export function resultOf(events) {
-  const number = events.findLast(({ event }) => event === 'number-drawn');
-  const hands = events.findLast(({ event }) => event === 'hands-compared');
+  const latest = [...events].reverse();
+  const number = latest.find(({ event }) => event === 'number-drawn');
+  const hands = latest.find(({ event }) => event === 'hands-compared');
   const voided = events.some(({ event }) => event === 'round-voided' || event === 'coup-voided');
   const shown = voided ? h('p', {}, t('coup.void')) : number ? drawn(number) : hands ? compared(hands, events) : null;
   return shown ? [h('div', { class: 'result', role: 'group', 'aria-label': t('coup.result') }, shown)] : [];
@@ -33,7 +34,12 @@ function drawn({ number, colour }) {
  */
 function compared(event, events) {
   const hands = ['ponto', 'banca'].map((hand) => handOf(hand, event, events));
-  return h('div', { class: 'hands' }, ...hands, h('p', { class: 'winner' }, `${t('coup.result')}: `, h('b', {}, spotName(event.winner))));
+  return h(
+    'div',
+    { class: 'hands' },
+    ...hands,
+    h('p', { class: 'winner' }, `${t('coup.result')}: `, h('b', {}, spotName(event.winner))),
+  );
 }
 
 /**
@@ -42,12 +48,23 @@ function compared(event, events) {
  * @param {Event[]} events
  */
 function handOf(hand, compared_, events) {
-  const cards = events.filter((each) => each.event === 'card-turned' && each.hand === hand).map(({ card }) => face(card));
+  const cards = events
+    .filter((each) => each.event === 'card-turned' && each.hand === hand)
+    .map(({ card }) => face(card));
   const won = compared_.winner === hand;
-  return h('div', { class: won ? 'won' : '' }, h('p', {}, t('coup.points', { hand: spotName(hand), points: compared_[hand] })), h('p', { class: 'cards' }, ...cards));
+  return h(
+    'div',
+    { class: won ? 'won' : '' },
+    h('p', {}, t('coup.points', { hand: spotName(hand), points: compared_[hand] })),
+    h('p', { class: 'cards' }, ...cards),
+  );
 }
 
 /** @param {string} card */
 function face(card) {
-  return h('span', { class: `face ${SUITS[/** @type {keyof typeof SUITS} */ (card.slice(-1))] ?? ''}` }, cardName(card));
+  return h(
+    'span',
+    { class: `face ${SUITS[/** @type {keyof typeof SUITS} */ (card.slice(-1))] ?? ''}` },
+    cardName(card),
+  );
 }

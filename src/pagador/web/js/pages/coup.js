@@ -55,8 +55,10 @@ function draw() {
   document.title = t('coup.page', { coup: number, title: name });
   /** @type {import('../pieces/masthead.js').Masthead} */ (find('pg-masthead')).currency = coup.currency;
   const events = coup.entries.flatMap((entry) => entry.events ?? []);
+  const where = `${t('coup.where', { title: name, table: coup.table })} · ${moment(coup.entries[0].at)}`;
+  const top = [h('p', { class: 'soft' }, where), title(), ...resultOf(events), steps(sheet.table.coup)];
   host.replaceChildren(
-    h('div', { class: 'top' }, h('p', { class: 'soft' }, t('coup.where', { title: name, table: coup.table }), ' · ', moment(coup.entries[0].at)), title(), ...resultOf(events), steps(sheet.table.coup)),
+    h('div', { class: 'top' }, ...top),
     h('div', { class: 'sides' }, happened(coup, sheet), proofPanel(proof, coup, sheet.equipment)),
   );
 }
@@ -70,10 +72,20 @@ function title() {
  * @param {number} now the coup at which the table stands; nought, if that is not known
  */
 function steps(now) {
-  const before = number > 1 ? [h('a', { class: 'button', rel: 'prev', href: `/tables/${table}/coups/${number - 1}` }, `‹ ${t('coup.before')}`)] : [];
-  const after = number + 1 < now ? [h('a', { class: 'button', rel: 'next', href: `/tables/${table}/coups/${number + 1}` }, `${t('coup.after')} ›`)] : [];
-  const out = [h('a', { href: `/tables/${table}` }, t('coup.table')), h('a', { href: `/tables/${table}/rules` }, t('coup.rules'))];
-  return h('nav', { class: 'steps', 'aria-label': t('coup.title', { coup: wanted }) }, ...before, ...after, ...out);
+  const before = number > 1 && way(`/coups/${number - 1}`, `‹ ${t('coup.before')}`, { class: 'button', rel: 'prev' });
+  const after =
+    number + 1 < now && way(`/coups/${number + 1}`, `${t('coup.after')} ›`, { class: 'button', rel: 'next' });
+  const out = [way('', t('coup.table')), way('/rules', t('coup.rules'))];
+  return h('nav', { class: 'steps', 'aria-label': t('coup.title', { coup: wanted }) }, before, after, ...out);
+}
+
+/**
+ * @param {string} path within the table's pages
+ * @param {string} text
+ * @param {import('../core/dom.js').Props} [props]
+ */
+function way(path, text, props = {}) {
+  return h('a', { href: `/tables/${table}${path}`, ...props }, text);
 }
 
 /**
@@ -81,9 +93,16 @@ function steps(now) {
  * @param {TableSheet} sheet
  */
 function happened(coup, sheet) {
-  const lines = coup.entries.filter((entry) => !entry.events || entry.events.length).map((entry) => line(entry, coup, sheet));
+  const lines = coup.entries
+    .filter((entry) => !entry.events || entry.events.length)
+    .map((entry) => line(entry, coup, sheet));
   const heading = h('h2', { id: 'happened-title' }, t('coup.happened'));
-  return h('section', { class: 'panel happened', 'aria-labelledby': 'happened-title' }, heading, h('ol', { class: 'lines' }, ...lines));
+  return h(
+    'section',
+    { class: 'panel happened', 'aria-labelledby': 'happened-title' },
+    heading,
+    h('ol', { class: 'lines' }, ...lines),
+  );
 }
 
 /**
@@ -93,8 +112,16 @@ function happened(coup, sheet) {
  */
 function line(entry, coup, sheet) {
   const mine = entry.actor && entry.actor === identity()?.name ? [h('span', { class: 'badge' }, t('coup.yours'))] : [];
-  const head = h('p', { class: 'head soft' }, `${t('coup.line', { seq: entry.seq })} · ${hour(entry.at)}`, entry.actor ? ` · ${person(entry.actor)}` : '', ...mine);
-  const told = entry.events?.map((event) => sentence(event, coup, sheet)) ?? [h('p', { class: 'record' }, tellRecord(entry))];
+  const head = h(
+    'p',
+    { class: 'head soft' },
+    `${t('coup.line', { seq: entry.seq })} · ${hour(entry.at)}`,
+    entry.actor ? ` · ${person(entry.actor)}` : '',
+    ...mine,
+  );
+  const told = entry.events?.map((event) => sentence(event, coup, sheet)) ?? [
+    h('p', { class: 'record' }, tellRecord(entry)),
+  ];
   return h('li', {}, head, ...told);
 }
 
@@ -106,7 +133,11 @@ function line(entry, coup, sheet) {
 function sentence(event, coup, sheet) {
   const text = tell(event, coup.currency);
   const ask_ = () => explain(explained(event, sheet));
-  const button = h('button', { type: 'button', class: 'why', 'aria-label': t('coup.why-of', { what: text }), onclick: ask_ }, t('coup.why'));
+  const button = h(
+    'button',
+    { type: 'button', class: 'why', 'aria-label': t('coup.why-of', { what: text }), onclick: ask_ },
+    t('coup.why'),
+  );
   return h('p', { class: `event ${event.event}` }, h('span', {}, text), event.under.length > 0 && button);
 }
 

@@ -27,7 +27,12 @@ export function edgesTable({ lines, counted }, currency, otherReadings) {
     'div',
     {},
     ...notes.map((note) => h('p', { class: 'soft' }, note)),
-    h('table', { class: 'edges', role: 'table' }, h('thead', { role: 'rowgroup' }, h('tr', { role: 'row' }, ...heads)), h('tbody', { role: 'rowgroup' }, ...rows)),
+    h(
+      'table',
+      { class: 'edges', role: 'table' },
+      h('thead', { role: 'rowgroup' }, h('tr', { role: 'row' }, ...heads)),
+      h('tbody', { role: 'rowgroup' }, ...rows),
+    ),
   );
 }
 
@@ -38,7 +43,12 @@ export function edgesTable({ lines, counted }, currency, otherReadings) {
 function row({ kind, spots, worth }, currency) {
   const single = spots.length === 1;
   const about = [spotAbout(kind), !single && t('edge.spots', { count: spots.length })].filter(Boolean).join(' · ');
-  const name = h('th', { scope: 'row', role: 'rowheader', class: 'bet' }, spotName(single ? spots[0].spot : kind), h('small', { class: 'soft' }, about));
+  const name = h(
+    'th',
+    { scope: 'row', role: 'rowheader', class: 'bet' },
+    spotName(single ? spots[0].spot : kind),
+    h('small', { class: 'soft' }, about),
+  );
   return h(
     'tr',
     { role: 'row' },
@@ -56,13 +66,18 @@ function row({ kind, spots, worth }, currency) {
  * @param {...(string | HTMLElement)} content
  */
 function cell(name, ...content) {
-  return h('td', { role: 'cell', class: `number ${name}`, dataset: { label: t(`edge.${name}`) } }, h('span', {}, ...content));
+  return h(
+    'td',
+    { role: 'cell', class: `number ${name}`, dataset: { label: t(`edge.${name}`) } },
+    h('span', {}, ...content),
+  );
 }
 
 /** @param {import('../core/fractions.js').Fraction} worth */
 function edge(worth) {
   const exact = written(worth);
-  const fraction = exact.length > LONGEST_FRACTION ? [] : [h('small', { class: 'soft' }, t('edge.exactly', { fraction: exact }))];
+  const fraction =
+    exact.length > LONGEST_FRACTION ? [] : [h('small', { class: 'soft' }, t('edge.exactly', { fraction: exact }))];
   return [`${decimal([worth[0] * 100n, worth[1]])} %`, ...fraction];
 }
 
@@ -72,6 +87,7 @@ function edge(worth) {
  */
 function limits({ least, most, step }, currency) {
   const from = currency === 'demo' && most !== null ? number(least) : money(least, currency);
-  const range = most === null ? t('edge.from', { least: from }) : t('edge.between', { least: from, most: money(most, currency) });
+  const range =
+    most === null ? t('edge.from', { least: from }) : t('edge.between', { least: from, most: money(most, currency) });
   return step > 1 ? `${range}, ${t('edge.step', { step: money(step, currency) })}` : range;
 }

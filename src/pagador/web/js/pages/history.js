@@ -45,7 +45,11 @@ export class WalletHistory {
   render() {
     const shown = this.#movements.length ? this.#table() : h('p', { class: 'soft' }, t('history.none'));
     const more = h('button', { type: 'button', class: 'more', onclick: () => this.#grow() }, t('history.more'));
-    this.element.replaceChildren(...(this.currencies.length > 1 ? [this.#which()] : []), shown, ...(this.#next ? [more] : []));
+    this.element.replaceChildren(
+      ...(this.currencies.length > 1 ? [this.#which()] : []),
+      shown,
+      ...(this.#next ? [more] : []),
+    );
   }
 
   /** The next page; the hand stays on the button, or goes to what came. */
@@ -67,7 +71,9 @@ export class WalletHistory {
   }
 
   #table() {
-    const heads = ['at', 'what', 'where', 'amount'].map((name) => h('th', { scope: 'col', role: 'columnheader', class: name }, t(`history.${name}`)));
+    const heads = ['at', 'what', 'where', 'amount'].map((name) =>
+      h('th', { scope: 'col', role: 'columnheader', class: name }, t(`history.${name}`)),
+    );
     const rows = this.#movements.map((movement) => this.#row(movement));
     const head = h('thead', { role: 'rowgroup' }, h('tr', { role: 'row' }, ...heads));
     return h('table', { role: 'table' }, head, h('tbody', { role: 'rowgroup' }, ...rows));

@@ -44,7 +44,15 @@ export class LobbyCard {
       'article',
       { class: 'table-card', 'aria-labelledby': `table-${name}` },
       h('div', { class: 'cloth' }, h('div', { class: 'name' }, this.#title, this.#act), this.#art),
-      h('div', { class: 'told' }, h('p', { class: 'for' }, this.#badge, this.#coup), this.#state, this.#limits, this.#last, this.#chance),
+      h(
+        'div',
+        { class: 'told' },
+        h('p', { class: 'for' }, this.#badge, this.#coup),
+        this.#state,
+        this.#limits,
+        this.#last,
+        this.#chance,
+      ),
       h('div', { class: 'doors' }, this.#play, this.#look, this.#rules),
     );
     this.#title.id = `table-${name}`;
@@ -128,10 +136,20 @@ function write(element, text) {
  */
 function outcome(result, colour = '') {
   if (/^\d+$/.test(result)) {
-    return h('li', { class: `number ${colour}` }, result, colour && colour !== 'zero' && h('span', { class: 'unseen' }, ` ${blank(colour)}`));
+    return h(
+      'li',
+      { class: `number ${colour}` },
+      result,
+      colour && colour !== 'zero' && h('span', { class: 'unseen' }, ` ${blank(colour)}`),
+    );
   }
   const name = spotName(result);
-  return h('li', { class: `hand ${result}`, title: name }, h('span', { 'aria-hidden': 'true' }, name.slice(0, 1).toUpperCase()), h('span', { class: 'unseen' }, name));
+  return h(
+    'li',
+    { class: `hand ${result}`, title: name },
+    h('span', { 'aria-hidden': 'true' }, name.slice(0, 1).toUpperCase()),
+    h('span', { class: 'unseen' }, name),
+  );
 }
 
 /** @param {TableLine} line */

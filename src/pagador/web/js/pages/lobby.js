@@ -33,6 +33,7 @@ const wheels = new Map();
 const acts = new Map();
 /** @type {TableLine[]} */
 let lines = [];
+let seen = false;
 let timer = 0;
 
 // Fetching --------------------------------------------------------------------------------
@@ -42,6 +43,7 @@ async function look() {
   if (document.hidden) return;
   try {
     lines = inOrder(await ask('/v1/tables'));
+    seen = true;
     tell('');
     draw();
     fetchWheels();
@@ -74,7 +76,8 @@ async function fetchWheels() {
  * @param {TableLine[]} found
  */
 function inOrder(found) {
-  const rank = (/** @type {TableLine} */ { game }) => [`${WHEELS}-francesa`, WHEELS, ''].findIndex((begin) => game.startsWith(begin));
+  const rank = (/** @type {TableLine} */ { game }) =>
+    [`${WHEELS}-francesa`, WHEELS, ''].findIndex((begin) => game.startsWith(begin));
   return found.sort((one, other) => rank(one) - rank(other));
 }
 
@@ -87,12 +90,18 @@ function draw() {
     cards.set(line.name, card);
     card.tell(line, { act: acts.get(line.edition) ?? '', pockets: wheels.get(line.name) ?? [], known });
   }
-  arrange('demo', lines.filter((line) => line.demonstration));
-  arrange('money', lines.filter((line) => !line.demonstration));
+  arrange(
+    'demo',
+    lines.filter((line) => line.demonstration),
+  );
+  arrange(
+    'money',
+    lines.filter((line) => !line.demonstration),
+  );
   now.textContent = t(known ? 'lobby.now-known' : 'lobby.now');
   now.disabled = !lines.some(playable);
-  find('#loading').hidden = true;
-  find('#empty').hidden = lines.length > 0;
+  find('#loading').hidden = seen;
+  find('#empty').hidden = !seen || lines.length > 0;
 }
 
 /** @param {TableLine} line */
@@ -119,10 +128,11 @@ function speak() {
   for (const element of document.querySelectorAll('[data-word]')) {
     element.textContent = t(/** @type {HTMLElement} */ (element).dataset.word ?? '');
   }
-  const facts = HERO.map((fact) => h('li', {}, h('b', {}, t(`lobby.fact-${fact}`)), h('span', {}, t(`lobby.fact-${fact}-about`))));
+  const facts = HERO.map((fact) =>
+    h('li', {}, h('b', {}, t(`lobby.fact-${fact}`)), h('span', {}, t(`lobby.fact-${fact}-about`))),
+  );
   find('#facts').replaceChildren(...facts);
   draw();
-  find('#loading').hidden = lines.length > 0;
 }
 
 /** @param {string} sentence */

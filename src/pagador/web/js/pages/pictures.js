@@ -36,7 +36,11 @@ export function picture(game, pockets = []) {
 /** The inks that all pictures share, once on a page. */
 function prepareInks() {
   if (document.getElementById('ink-wood')) return;
-  const defs = svg('defs', {}, radial('ink-wood', ['.62', '#3a1c0b'], ['.8', '#8a5327'], ['.93', '#6b3c1c'], ['1', '#2c1408']));
+  const defs = svg(
+    'defs',
+    {},
+    radial('ink-wood', ['.62', '#3a1c0b'], ['.8', '#8a5327'], ['.93', '#6b3c1c'], ['1', '#2c1408']),
+  );
   defs.append(radial('ink-cone', ['0', '#b98a4e'], ['.7', '#7a4a20'], ['1', '#4a2810']));
   defs.append(radial('ink-gold', ['0', '#fff2c4'], ['.5', '#d9b65c'], ['1', '#8a6a25']));
   document.body.append(svg('svg', { width: 0, height: 0, 'aria-hidden': 'true', class: 'unseen' }, defs));
@@ -47,7 +51,11 @@ function prepareInks() {
  * @param {...[string, string]} stops
  */
 function radial(id, ...stops) {
-  return svg('radialGradient', { id }, ...stops.map(([offset, colour]) => svg('stop', { offset, 'stop-color': colour })));
+  return svg(
+    'radialGradient',
+    { id },
+    ...stops.map(([offset, colour]) => svg('stop', { offset, 'stop-color': colour })),
+  );
 }
 
 /** @param {...SVGElement} children */
@@ -60,20 +68,20 @@ function drawing(...children) {
 /** @param {Pocket[]} pockets */
 export function wheel(pockets) {
   prepareInks();
-  const ring = pockets.length ? pockets : plain();
-  const step = (2 * Math.PI) / ring.length;
-  const slices = ring.map(({ colour }, i) => slice(i * step - step / 2, step, 46, 78, ink(colour)));
-  const frets = ring.map((_, i) => spoke(i * step - step / 2, 46, 78));
+  const printed = pockets.length ? pockets : plain();
+  const step = (2 * Math.PI) / printed.length;
+  const slices = printed.map(({ colour }, i) => slice(i * step - step / 2, step, 46, 78, ink(colour)));
+  const frets = printed.map((_, i) => spoke(i * step - step / 2, 46, 78));
   return drawing(
     disc(98, 'url(#ink-wood)'),
-    ring_(97, '#d9b65c', 1),
-    ring_(80, '#d9b65c', 1.4),
+    hoop(97, '#d9b65c', 1),
+    hoop(80, '#d9b65c', 1.4),
     ...diamonds(),
     ...slices,
     ...frets,
-    ring_(62, '#d9b65c99', 0.8),
+    hoop(62, '#d9b65c99', 0.8),
     disc(46, 'url(#ink-cone)'),
-    ring_(46, '#d9b65c', 1.4),
+    hoop(46, '#d9b65c', 1.4),
     ...turret(),
     ball(step * 3, 55),
   );
@@ -81,7 +89,10 @@ export function wheel(pockets) {
 
 /** A wheel whose print is not known yet: zero and two colours in turn. */
 function plain() {
-  return Array.from({ length: FRENCH }, (_, i) => ({ pocket: '', colour: i ? (i % 2 ? 'encarnado' : 'preto') : 'zero' }));
+  return Array.from({ length: FRENCH }, (_, i) => ({
+    pocket: '',
+    colour: i ? (i % 2 ? 'encarnado' : 'preto') : 'zero',
+  }));
 }
 
 /** @param {string} colour */
@@ -105,7 +116,8 @@ function at(angle, radius) {
  * @param {string} fill
  */
 function slice(from, step, inner, outer, fill) {
-  const d = `M${at(from, inner)}L${at(from, outer)}A${outer} ${outer} 0 0 1 ${at(from + step, outer)}L${at(from + step, inner)}Z`;
+  const rim = `A${outer} ${outer} 0 0 1 ${at(from + step, outer)}`;
+  const d = `M${at(from, inner)}L${at(from, outer)}${rim}L${at(from + step, inner)}Z`;
   return svg('path', { d, fill });
 }
 
@@ -131,7 +143,7 @@ function disc(r, fill) {
  * @param {string} stroke
  * @param {number} width
  */
-function ring_(r, stroke, width) {
+function hoop(r, stroke, width) {
   return svg('circle', { cx: CENTRE, cy: CENTRE, r, fill: 'none', stroke, 'stroke-width': width });
 }
 
@@ -146,7 +158,12 @@ function diamonds() {
 
 function turret() {
   const arms = [0, 90, 180, 270].map((turn) =>
-    svg('g', { transform: `rotate(${turn + 20} 100 100)` }, svg('path', { d: 'M100 100V76', stroke: '#d9b65c', 'stroke-width': 4 }), svg('circle', { cx: 100, cy: 74, r: 3.6, fill: 'url(#ink-gold)' })),
+    svg(
+      'g',
+      { transform: `rotate(${turn + 20} 100 100)` },
+      svg('path', { d: 'M100 100V76', stroke: '#d9b65c', 'stroke-width': 4 }),
+      svg('circle', { cx: 100, cy: 74, r: 3.6, fill: 'url(#ink-gold)' }),
+    ),
   );
   return [...arms, disc(11, 'url(#ink-gold)'), disc(5, '#fff3cf')];
 }
@@ -177,13 +194,30 @@ function card({ turn, index, suit, ink: fill }) {
     'g',
     { transform: `rotate(${turn} 100 210)` },
     svg('rect', { x: 58, y: 32, width: 84, height: 122, rx: 8, fill: '#fdfbf4', stroke: '#0005' }),
-    svg('text', { x: 66, y: 58, 'font-size': 25, 'font-weight': 700, fill, 'font-family': 'Georgia, DejaVu Serif, serif' }, index),
+    svg(
+      'text',
+      { x: 66, y: 58, 'font-size': 25, 'font-weight': 700, fill, 'font-family': 'Georgia, DejaVu Serif, serif' },
+      index,
+    ),
     svg('text', { x: 66, y: 80, 'font-size': 20, fill }, suit),
     svg('text', { x: 100, y: 124, 'font-size': 54, 'text-anchor': 'middle', fill }, suit),
   );
 }
 
-const PIPS = { 3: [[-1, -1], [0, 0], [1, 1]], 4: [[-1, -1], [1, -1], [-1, 1], [1, 1]], 1: [[0, 0]] };
+const PIPS = {
+  3: [
+    [-1, -1],
+    [0, 0],
+    [1, 1],
+  ],
+  4: [
+    [-1, -1],
+    [1, -1],
+    [-1, 1],
+    [1, 1],
+  ],
+  1: [[0, 0]],
+};
 
 function dice() {
   const thrown = [
@@ -205,7 +239,16 @@ function die({ x, y, turn, face }) {
 
 function chips() {
   const pile = ['#17181a', '#1f55ad', '#16733f', '#b01a23'].map((fill, i) =>
-    svg('ellipse', { cx: 100, cy: 140 - i * 16, rx: 52, ry: 22, fill, stroke: '#f4efe0', 'stroke-width': 3, 'stroke-dasharray': '14 12' }),
+    svg('ellipse', {
+      cx: 100,
+      cy: 140 - i * 16,
+      rx: 52,
+      ry: 22,
+      fill,
+      stroke: '#f4efe0',
+      'stroke-width': 3,
+      'stroke-dasharray': '14 12',
+    }),
   );
   return drawing(...pile);
 }

@@ -43,12 +43,20 @@ function step({ name, ok, blanks, shown }) {
   const sign = { ok: '✓', bad: '✕', idle: '–' }[verdict];
   const named = 'card' in blanks ? { ...blanks, card: cardName(String(blanks.card)) } : blanks;
   const said = h('p', {}, t(`step.${name}`, named), ' ', h('span', { class: 'unseen' }, `(${t(`proof.${verdict}`)})`));
-  return h('li', { class: verdict }, h('span', { class: 'sign', 'aria-hidden': 'true' }, sign), h('div', {}, said, ...figures(shown)));
+  return h(
+    'li',
+    { class: verdict },
+    h('span', { class: 'sign', 'aria-hidden': 'true' }, sign),
+    h('div', {}, said, ...figures(shown)),
+  );
 }
 
 /** @param {Step['shown']} shown */
 function figures(shown) {
   if (!shown.length) return [];
-  const lines = shown.flatMap(({ name, value }) => [h('dt', {}, t(`figure.${name}`)), h('dd', {}, h('code', {}, value))]);
+  const lines = shown.flatMap(({ name, value }) => [
+    h('dt', {}, t(`figure.${name}`)),
+    h('dd', {}, h('code', {}, value)),
+  ]);
   return [h('details', { class: 'figures' }, h('summary', {}, t('proof.figures')), h('dl', {}, ...lines))];
 }

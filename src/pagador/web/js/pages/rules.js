@@ -30,7 +30,10 @@ let open = null;
 
 // Fetching --------------------------------------------------------------------------------
 
-/** The book in the reader's language, or in English where the house has no other. @returns {Promise<Book>} */
+/**
+ * The book in the reader's language, or in English where the house has no other.
+ * @returns {Promise<Book>}
+ */
 async function fetchBook() {
   const path = `/v1/tables/${encodeURIComponent(name)}/rules?lang=`;
   try {
@@ -43,7 +46,10 @@ async function fetchBook() {
 
 async function read() {
   try {
-    const [sheet, book] = await Promise.all([open?.sheet ?? ask(`/v1/tables/${encodeURIComponent(name)}`), fetchBook()]);
+    const [sheet, book] = await Promise.all([
+      open?.sheet ?? ask(`/v1/tables/${encodeURIComponent(name)}`),
+      fetchBook(),
+    ]);
     const edges = open?.edges ?? (await ask(`/v1/games/${sheet.table.game}/edges`));
     open = { sheet, edges, book };
     speakOf(sheet.table.game);
@@ -72,7 +78,10 @@ function draw() {
     part('complaints', h('p', {}, book.complaints)),
   ];
   const search = new Search(parts.filter((each) => each.classList.contains('chapter')));
-  host.replaceChildren(top(title, book), h('div', { class: 'sides' }, contents(parts, search.element), h('div', { class: 'parts' }, ...parts)));
+  host.replaceChildren(
+    top(title, book),
+    h('div', { class: 'sides' }, contents(parts, search.element), h('div', { class: 'parts' }, ...parts)),
+  );
   land();
 }
 
@@ -87,7 +96,13 @@ function top(title, book) {
     { class: 'top' },
     h('p', { class: 'soft' }, t('rules.title')),
     h('h1', {}, title),
-    h('p', {}, t('rules.where', { act: book.act, table: book.table }), ' · ', h('a', { href: `/tables/${book.table}` }, t('rules.table'))),
+    h(
+      'p',
+      {},
+      t('rules.where', { act: book.act, table: book.table }),
+      ' · ',
+      h('a', { href: `/tables/${book.table}` }, t('rules.table')),
+    ),
     ...note,
     h('p', { class: 'soft' }, t('rules.summaries')),
   );
@@ -107,7 +122,12 @@ function contents(parts, search) {
  * @param {...Node} content
  */
 function part(key, ...content) {
-  return h('section', { class: `panel ${key}`, id: key, 'aria-labelledby': `${key}-title` }, h('h2', { id: `${key}-title` }, t(`${key}.title`)), ...content);
+  return h(
+    'section',
+    { class: `panel ${key}`, id: key, 'aria-labelledby': `${key}-title` },
+    h('h2', { id: `${key}-title` }, t(`${key}.title`)),
+    ...content,
+  );
 }
 
 /** @param {Book['sections'][0]} section */
@@ -121,14 +141,30 @@ function chapter({ section, title, rules }) {
 function rule({ id, kind, summary, figures: own }) {
   const link = h('a', { class: 'id', href: `#${id}`, 'aria-label': t('rules.link', { id }) }, id);
   const badge = kind ? [h('span', { class: 'kind' }, `kind.${kind}` in words ? t(`kind.${kind}`) : kind)] : [];
-  return h('article', { class: 'rule', id, tabindex: -1 }, h('p', { class: 'head' }, link, ...badge), h('p', { class: 'summary', lang: open?.book.language }, summary), ...figures(own));
+  return h(
+    'article',
+    { class: 'rule', id, tabindex: -1 },
+    h('p', { class: 'head' }, link, ...badge),
+    h('p', { class: 'summary', lang: open?.book.language }, summary),
+    ...figures(own),
+  );
 }
 
 /** @param {Reading} found */
 function reading({ question, answer, usual, rules }) {
   const links = rules.flatMap((id, i) => [i ? ', ' : '', h('a', { href: `#${id}` }, id)]);
-  const which = h('span', { class: usual ? 'soft' : 'badge' }, usual ? `(${t('readings.usual')})` : t('readings.other'));
-  return h('div', { class: 'reading', lang: open?.book.language }, h('h3', {}, question), h('p', {}, answer, ' ', which), h('p', { class: 'soft' }, ...links));
+  const which = h(
+    'span',
+    { class: usual ? 'soft' : 'badge' },
+    usual ? `(${t('readings.usual')})` : t('readings.other'),
+  );
+  return h(
+    'div',
+    { class: 'reading', lang: open?.book.language },
+    h('h3', {}, question),
+    h('p', {}, answer, ' ', which),
+    h('p', { class: 'soft' }, ...links),
+  );
 }
 
 /**
@@ -136,8 +172,17 @@ function reading({ question, answer, usual, rules }) {
  * @param {string} currency
  */
 function terms(agreed, currency) {
-  const shown = Object.entries(agreed).filter(([, value]) => value !== null && Object.keys(Object(value)).length + Number(typeof value !== 'object') > 0);
-  const rows = shown.map(([key, value]) => h('div', {}, h('dt', {}, `term.${key}` in words ? t(`term.${key}`) : key.replaceAll('_', ' ')), h('dd', {}, term(key, value, currency))));
+  const shown = Object.entries(agreed).filter(
+    ([, value]) => value !== null && Object.keys(Object(value)).length + Number(typeof value !== 'object') > 0,
+  );
+  const rows = shown.map(([key, value]) =>
+    h(
+      'div',
+      {},
+      h('dt', {}, `term.${key}` in words ? t(`term.${key}`) : key.replaceAll('_', ' ')),
+      h('dd', {}, term(key, value, currency)),
+    ),
+  );
   return h('dl', { class: 'terms' }, ...rows);
 }
 
@@ -149,7 +194,11 @@ function terms(agreed, currency) {
 function term(key, value, currency) {
   if (['minimum', 'player_total', 'difference'].includes(key)) return money(value, currency);
   if (key.endsWith('_seconds')) return t('value.seconds', { count: number(value) });
-  if (key === 'chips') return [...value].sort((one, other) => one - other).map((chip) => money(chip, currency)).join(' · ');
+  if (key === 'chips')
+    return [...value]
+      .sort((one, other) => one - other)
+      .map((chip) => money(chip, currency))
+      .join(' · ');
   return `value.${value}` in words ? t(`value.${value}`) : written(value);
 }
 

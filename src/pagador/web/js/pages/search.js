@@ -12,12 +12,25 @@ export class Search {
   /** @param {HTMLElement[]} chapters with their `.rule`s */
   constructor(chapters) {
     this.chapters = chapters;
-    this.rules = chapters.flatMap((chapter) => [.../** @type {NodeListOf<HTMLElement>} */ (chapter.querySelectorAll('.rule'))]);
-    this.field = h('input', { type: 'search', id: 'search', placeholder: t('rules.search-example'), autocomplete: 'off' });
+    this.rules = chapters.flatMap((chapter) => [
+      .../** @type {NodeListOf<HTMLElement>} */ (chapter.querySelectorAll('.rule')),
+    ]);
+    this.field = h('input', {
+      type: 'search',
+      id: 'search',
+      placeholder: t('rules.search-example'),
+      autocomplete: 'off',
+    });
     this.count = h('p', { class: 'soft', id: 'search-count' });
     this.field.setAttribute('aria-describedby', 'search-count');
     this.field.addEventListener('input', () => this.#filter());
-    this.element = h('div', { class: 'search', role: 'search' }, h('label', { for: 'search' }, t('rules.search')), this.field, this.count);
+    this.element = h(
+      'div',
+      { class: 'search', role: 'search' },
+      h('label', { for: 'search' }, t('rules.search')),
+      this.field,
+      this.count,
+    );
     this.#tell(this.rules.length);
   }
 

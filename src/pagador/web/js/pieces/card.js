@@ -42,7 +42,8 @@ export function preloadCards() {
   if (preloaded) return;
   preloaded = true;
   const faces = Object.keys(LETTERS).flatMap((suit) => [...RANKS].map((rank) => drawing(rank + suit)));
-  for (const url of faces) fetch(url, { priority: 'low' }).catch(() => undefined);
+  const whenQuiet = /** @type {RequestInit} */ ({ priority: 'low' });
+  for (const url of faces) fetch(url, whenQuiet).catch(() => undefined);
 }
 
 // The drawing -----------------------------------------------------------------------------

@@ -54,7 +54,7 @@ export const COLOUR_NAMES = Object.keys(COLOURS);
  */
 function clayOf(value, colour) {
   if (colour && COLOURS[colour]) return COLOURS[colour];
-  return (CLAYS.findLast(([least]) => least <= value) ?? CLAYS[0])[1];
+  return ([...CLAYS].reverse().find(([least]) => least <= value) ?? CLAYS[0])[1];
 }
 
 /**

@@ -165,7 +165,7 @@ export class Dice extends HTMLElement {
   /**
    * Lay the dice down as they came to rest.
    * @param {readonly number[]} faces
-   * @param {{seed?: number}} [how]
+   * @param {{seed?: number}} how
    */
   place(faces, { seed = 0 } = {}) {
     this.#lay(throws(faces, seed));
@@ -175,7 +175,7 @@ export class Dice extends HTMLElement {
   /**
    * Roll the dice to these faces; the same seed rolls them the same way on every screen.
    * @param {readonly number[]} faces
-   * @param {{seed?: number} & Partial<Timing>} [how]
+   * @param {{seed?: number} & Partial<Timing>} how
    */
   async roll(faces, { seed = 0, ...timing } = {}) {
     const thrown = throws(faces, seed);

@@ -72,7 +72,10 @@ export class Felt extends HTMLElement {
     this.#build();
   }
 
-  /** Everything that lies there; prizes are taken off when it is set. @returns {readonly Stake[]} */
+  /**
+   * Everything that lies there; prizes are taken off when it is set.
+   * @returns {readonly Stake[]}
+   */
   get chips() {
     return this.#lying.stakes;
   }
@@ -169,7 +172,7 @@ export class Felt extends HTMLElement {
   /**
    * A refused chip goes back where it came from: a point of the window, or the lower edge of the cloth.
    * @param {string} spot
-   * @param {Timing & {amount?: number, to?: {x: number, y: number}}} [how]
+   * @param {Timing & {amount?: number, to?: {x: number, y: number}}} how
    *   the amount is what is pending there, if not said
    */
   flyBack(spot, { amount, to, elapsed = 0, duration = 450 } = {}) {
@@ -182,7 +185,7 @@ export class Felt extends HTMLElement {
   /**
    * Losing chips are drawn in by the dealer; `chips` without them may be set at once.
    * @param {readonly string[]} spots
-   * @param {Timing} [timing]
+   * @param {Timing} timing
    */
   collect(spots, { elapsed = 0, duration = 900 } = {}) {
     this.#laid = '';
@@ -192,7 +195,7 @@ export class Felt extends HTMLElement {
   /**
    * Winners are paid, in the order of the list: each prize comes to lie beside its stake, until `chips` is set.
    * @param {readonly Payment[]} payments
-   * @param {Timing} [timing]
+   * @param {Timing} timing
    */
   pay(payments, { elapsed = 0, duration = 1200 } = {}) {
     this.#lying.pay(payments, { elapsed, duration });
@@ -200,7 +203,10 @@ export class Felt extends HTMLElement {
 
   // Drawing -------------------------------------------------------------------------------
 
-  /** The way the cloth lies on this screen. @returns {Face | null} */
+  /**
+   * The way the cloth lies on this screen.
+   * @returns {Face | null}
+   */
   get #face() {
     return (this.#narrow.matches && this.#layout?.tall) || this.#layout;
   }
@@ -222,7 +228,10 @@ export class Felt extends HTMLElement {
     this.#rove(this.#buttons.has(this.#current) ? this.#current : (face.spots[0]?.spot ?? ''), focused);
   }
 
-  /** Chips lie over the spots, and the focus ring over the chips. @param {Face} face */
+  /**
+   * Chips lie over the spots, and the focus ring over the chips.
+   * @param {Face} face
+   */
   #drawn({ width, height, picture }) {
     const drawing = svg('g', { class: 'felt-picture', 'aria-hidden': true }, ...picture(svg));
     const spots = svg('g', { class: 'felt-spots' }, ...this.#buttons.values());
@@ -258,7 +267,10 @@ export class Felt extends HTMLElement {
 
   // Pointing, by hand and by keys ---------------------------------------------------------
 
-  /** A point of the window on the cloth. @param {{x: number, y: number}} point */
+  /**
+   * A point of the window on the cloth.
+   * @param {{x: number, y: number}} point
+   */
   #within({ x, y }) {
     const matrix = this.#root.getScreenCTM();
     return matrix ? new DOMPoint(x, y).matrixTransform(matrix.inverse()) : new DOMPoint(-1e6, -1e6);

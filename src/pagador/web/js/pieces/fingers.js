@@ -38,7 +38,10 @@ export class Fingers {
     this.deeds.act(this.#spotOf(event), true);
   }
 
-  /** A click that no pointer made, as a screen reader's, has no point but a target. @param {MouseEvent} event */
+  /**
+   * A click that no pointer made, as a screen reader's, has no point but a target.
+   * @param {MouseEvent} event
+   */
   #spotOf(event) {
     const target = /** @type {Element} */ (event.target).closest('[data-spot]');
     const { left = 0, top = 0, right = 0, bottom = 0 } = target?.getBoundingClientRect() ?? {};

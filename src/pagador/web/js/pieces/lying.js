@@ -41,7 +41,10 @@ export class Lying {
     return this.face?.chip ?? 17;
   }
 
-  /** The same things on a cloth that lies another way. @param {Face} face */
+  /**
+   * The same things on a cloth that lies another way.
+   * @param {Face} face
+   */
   on(face) {
     this.face = face;
     this.layers.going.replaceChildren();
@@ -63,7 +66,8 @@ export class Lying {
 
   /** Show winners and dolly. */
   seal() {
-    const { areas = {}, spots = [] } = this.face ?? {};
+    const spots = this.face?.spots ?? [];
+    const areas = this.face?.areas ?? {};
     const winners = spots.filter((spot) => this.won.includes(spot.spot));
     const seals = winners.map((spot) => winner(spot, this.r, areas[spot.spot]));
     const standing = this.marked === null ? [] : [moved(dolly(this.r), this.#foot(this.marked))];
@@ -132,7 +136,10 @@ export class Lying {
     this.#leave(this.#pile(amount), [this.where(spot), { x: to.x, y: to.y, opacity: 0 }], timing);
   }
 
-  /** What is on its way to a spot and not taken yet. @param {string} spot */
+  /**
+   * What is on its way to a spot and not taken yet.
+   * @param {string} spot
+   */
   pending(spot) {
     return total(this.stakes.filter((each) => each.spot === spot && each.mine && each.pending));
   }
@@ -151,7 +158,10 @@ export class Lying {
     return this.face?.dealer ?? { x: (this.face?.width ?? 0) / 2, y: -30 };
   }
 
-  /** Where the dolly stands on an area. @param {string} area */
+  /**
+   * Where the dolly stands on an area.
+   * @param {string} area
+   */
   #foot(area) {
     const spot = this.face?.spots.find((each) => each.spot === area);
     const { x, y, h } = this.face?.areas?.[area] ?? spot ?? { x: 0, y: 0, h: 0 };

@@ -1,6 +1,6 @@
 /**
- * `pg-masthead`: the head of every page. Whose house this is, what place of it one is in (`heading`), what is played for
- * there (`currency`), the language, the preferences, and who one is.
+ * `pg-masthead`: the head of every page. Whose house this is, what place of it one is in (`heading`), what is played
+ * for there (`currency`), the language, the preferences, and who one is.
  */
 
 import { custom, h, svg } from '../core/dom.js';
@@ -15,13 +15,24 @@ const MARK = new URL('../../mark.svg', import.meta.url).href;
 const TONGUES = { pt: 'Português', en: 'English', fr: 'Français' };
 
 export class Masthead extends HTMLElement {
-  #heading = h('h1', { hidden: true });
+  #heading = h('h1');
   #badge = h('span', { class: 'badge', hidden: true });
+  #place = h('div', { class: 'place' }, this.#badge);
   #skip = h('a', { class: 'skip', onclick: (/** @type {Event} */ event) => this.#enter(event) });
-  #home = h('a', { class: 'home', href: '/' }, h('img', { src: MARK, alt: '', width: 34, height: 34 }), h('span', {}, 'Pagador'));
+  #home = h(
+    'a',
+    { class: 'home', href: '/' },
+    h('img', { src: MARK, alt: '', width: 34, height: 34 }),
+    h('span', {}, 'Pagador'),
+  );
   #tongue = h('select', { onchange: () => speak(/** @type {any} */ (this.#tongue).value) });
   #code = h('span', { class: 'code', 'aria-hidden': 'true' });
-  #preferences = h('button', { type: 'button', class: 'plain preferences', onclick: () => this.prefer() }, sliders(), h('span'));
+  #preferences = h(
+    'button',
+    { type: 'button', class: 'plain preferences', onclick: () => this.prefer() },
+    sliders(),
+    h('span'),
+  );
   #who = h('button', { type: 'button', class: 'who', onclick: () => this.#press() });
   #menu = h('div', { class: 'menu panel', id: 'masthead-menu', hidden: true });
   #currency = '';
@@ -41,17 +52,24 @@ export class Masthead extends HTMLElement {
     document.removeEventListener('pointerdown', this.#away);
   }
 
-  /** The title of the place; a page that has a heading of its own leaves it empty. @param {string} heading */
+  /**
+   * The title of the place; a page that has a heading of its own leaves it empty.
+   * @param {string} heading
+   */
   set heading(heading) {
     this.#heading.textContent = heading;
-    this.#heading.hidden = !heading;
+    if (heading) this.#place.prepend(this.#heading);
+    else this.#heading.remove();
   }
 
   get heading() {
     return this.#heading.textContent ?? '';
   }
 
-  /** What is played for: `demo`, a currency, or nothing where it cannot be said. @param {string} currency */
+  /**
+   * What is played for: `demo`, a currency, or nothing where it cannot be said.
+   * @param {string} currency
+   */
   set currency(currency) {
     this.#currency = currency;
     this.#value();
@@ -81,9 +99,12 @@ export class Masthead extends HTMLElement {
     const options = LANGUAGES.map((lang) => h('option', { value: lang, lang }, TONGUES[lang]));
     this.#tongue.append(...options);
     const tongue = h('span', { class: 'tongue' }, this.#tongue, this.#code);
-    const me = h('div', { class: 'me', onkeydown: (/** @type {KeyboardEvent} */ event) => event.key === 'Escape' && this.#fold(true) });
+    const me = h('div', {
+      class: 'me',
+      onkeydown: (/** @type {KeyboardEvent} */ event) => event.key === 'Escape' && this.#fold(true),
+    });
     me.append(this.#who, this.#menu);
-    this.append(this.#skip, h('header', {}, this.#home, h('div', { class: 'place' }, this.#heading, this.#badge), tongue, this.#preferences, me));
+    this.append(this.#skip, h('header', {}, this.#home, this.#place, tongue, this.#preferences, me));
   }
 
   #speak() {
@@ -102,7 +123,8 @@ export class Masthead extends HTMLElement {
   #value() {
     this.#badge.hidden = !this.#currency;
     this.#badge.classList.toggle('money', this.#currency !== 'demo');
-    this.#badge.textContent = this.#currency === 'demo' ? t('masthead.demo') : t('masthead.money', { currency: this.#currency });
+    this.#badge.textContent =
+      this.#currency === 'demo' ? t('masthead.demo') : t('masthead.money', { currency: this.#currency });
   }
 
   // Who one is ----------------------------------------------------------------------------
@@ -125,7 +147,12 @@ export class Masthead extends HTMLElement {
   #choices(who) {
     const door = h('button', { type: 'button', onclick: () => this.admit() }, t('masthead.become-player'));
     return [
-      h('p', {}, h('b', {}, who.name), h('span', { class: 'soft' }, t(who.guest ? 'masthead.guest' : 'masthead.player'))),
+      h(
+        'p',
+        {},
+        h('b', {}, who.name),
+        h('span', { class: 'soft' }, t(who.guest ? 'masthead.guest' : 'masthead.player')),
+      ),
       h('a', { class: 'button', href: '/account' }, t('masthead.account')),
       ...(who.guest ? [door] : []),
       h('button', { type: 'button', onclick: () => signOut() }, t('masthead.sign-out')),
@@ -185,13 +212,27 @@ function sliders() {
     svg('path', { d: `M3 ${y}h18`, stroke: 'currentColor', 'stroke-width': 2, 'stroke-linecap': 'round' }),
     svg('circle', { cx: x, cy: y, r: 2.8, fill: 'var(--panel)', stroke: 'currentColor', 'stroke-width': 2 }),
   ];
-  return svg('svg', { viewBox: '0 0 24 24', width: 22, height: 22, 'aria-hidden': 'true' }, ...line(6, 15), ...line(12, 8), ...line(18, 16));
+  return svg(
+    'svg',
+    { viewBox: '0 0 24 24', width: 22, height: 22, 'aria-hidden': 'true' },
+    ...line(6, 15),
+    ...line(12, 8),
+    ...line(18, 16),
+  );
 }
 
 function figure() {
   return svg(
     'svg',
-    { viewBox: '0 0 24 24', width: 22, height: 22, 'aria-hidden': 'true', fill: 'none', stroke: 'currentColor', 'stroke-width': 2 },
+    {
+      viewBox: '0 0 24 24',
+      width: 22,
+      height: 22,
+      'aria-hidden': 'true',
+      fill: 'none',
+      stroke: 'currentColor',
+      'stroke-width': 2,
+    },
     svg('circle', { cx: 12, cy: 8, r: 4 }),
     svg('path', { d: 'M4 21c0-4.5 3.6-7 8-7s8 2.5 8 7', 'stroke-linecap': 'round' }),
   );

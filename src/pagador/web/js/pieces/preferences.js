@@ -35,7 +35,9 @@ export class Preferences extends HTMLElement {
     const { title, body, close } = this.#dialog;
     title.textContent = t('preferences.title');
     close.setAttribute('aria-label', t('close'));
-    const contrast = tick('contrast', settings.contrast === 'more', (more) => choose({ contrast: more ? 'more' : 'system' }));
+    const contrast = tick('contrast', settings.contrast === 'more', (more) =>
+      choose({ contrast: more ? 'more' : 'system' }),
+    );
     const others = SWITCHES.map((name) => tick(name, settings[name], (on) => choose({ [name]: on })));
     body.replaceChildren(h('p', { class: 'soft' }, t('preferences.note')), motion(), contrast, ...others);
   }
@@ -56,7 +58,12 @@ function motion() {
  * @param {(on: boolean) => void} set
  */
 function tick(name, on, set) {
-  const field = h('input', { type: 'checkbox', id: `preference-${name}`, checked: on, 'aria-describedby': `about-${name}` });
+  const field = h('input', {
+    type: 'checkbox',
+    id: `preference-${name}`,
+    checked: on,
+    'aria-describedby': `about-${name}`,
+  });
   field.addEventListener('change', () => set(field.checked));
   return row(name, field);
 }

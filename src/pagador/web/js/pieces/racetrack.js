@@ -52,7 +52,10 @@ export class Racetrack extends HTMLElement {
     this.#build();
   }
 
-  /** The names of the spots that the table has. @returns {Iterable<string>} */
+  /**
+   * The names of the spots that the table has.
+   * @returns {Iterable<string>}
+   */
   get spots() {
     return this.#spots;
   }
@@ -223,7 +226,7 @@ export class Racetrack extends HTMLElement {
 
   /** @returns {SVGGElement[]} */
   #tiles() {
-    return [...this.querySelectorAll('.track-pocket')].filter((node) => node instanceof SVGGElement);
+    return /** @type {SVGGElement[]} */ ([...this.querySelectorAll('.track-pocket')]);
   }
 
   /** @param {KeyboardEvent} event */

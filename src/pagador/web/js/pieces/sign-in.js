@@ -9,6 +9,7 @@ import words from '../words/masthead.js';
 add(words);
 
 const LONGEST_NAME = 32;
+const MALFORMED = 400;
 
 /** Says `pg-signed-in` once somebody is in. */
 export class SignIn extends HTMLElement {
@@ -23,7 +24,13 @@ export class SignIn extends HTMLElement {
     maxlength: LONGEST_NAME,
     'aria-describedby': 'door-error door-name-about',
   });
-  #password = h('input', { id: 'door-password', name: 'password', type: 'password', required: true, 'aria-describedby': 'door-error door-password-about' });
+  #password = h('input', {
+    id: 'door-password',
+    name: 'password',
+    type: 'password',
+    required: true,
+    'aria-describedby': 'door-error door-password-about',
+  });
   #show = h('input', { id: 'door-show', type: 'checkbox' });
   #error = h('p', { id: 'door-error', class: 'bad', hidden: true });
   #send = h('button', { type: 'submit', class: 'primary' });
@@ -40,7 +47,7 @@ export class SignIn extends HTMLElement {
     this.#stop();
   }
 
-  /** @param {{register?: boolean}} [how] */
+  /** @param {{register?: boolean}} how */
   open({ register = false } = {}) {
     this.#new = register;
     this.#say('');
@@ -103,7 +110,7 @@ export class SignIn extends HTMLElement {
   /** @param {unknown} why */
   #refused(why) {
     if (!(why instanceof Refused)) throw why;
-    this.#say(why.sentence || t('door.unreachable'));
+    this.#say(why.status === MALFORMED ? t('door.malformed') : why.sentence || t('door.unreachable'));
     this.#name.focus();
   }
 

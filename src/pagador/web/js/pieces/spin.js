@@ -38,7 +38,10 @@ export function round(degrees) {
 
 // The rotor -------------------------------------------------------------------------------
 
-/** How far it has turned while it is being driven. @param {number} t */
+/**
+ * How far it has turned while it is being driven.
+ * @param {number} t
+ */
 function driven(t) {
   return t < GATHERING ? (ROTOR * t * t) / (2 * GATHERING) : ROTOR * (t - GATHERING / 2);
 }
@@ -76,12 +79,18 @@ export function still({ rest }) {
 
 // The ball --------------------------------------------------------------------------------
 
-/** How far it has run on the rim. @param {number} t */
+/**
+ * How far it has run on the rim.
+ * @param {number} t
+ */
 function run(t) {
   return SLOW * t + (FAST - SLOW) * TIRING * (1 - Math.exp(-t / TIRING));
 }
 
-/** How fast it runs there. @param {number} t */
+/**
+ * How fast it runs there.
+ * @param {number} t
+ */
 function speed(t) {
   return SLOW + (FAST - SLOW) * Math.exp(-t / TIRING);
 }
@@ -117,7 +126,10 @@ function onRotor({ direction }, { offset, after, duration }, u) {
   return offset - direction * (left + rattle(u));
 }
 
-/** The last to and fro between two frets. @param {number} u */
+/**
+ * The last to and fro between two frets.
+ * @param {number} u
+ */
 function rattle(u) {
   const w = Math.max(0, (u - 0.84) / 0.16);
   return 7 * w * (1 - w) ** 3 * Math.sin(w * Math.PI * 4);

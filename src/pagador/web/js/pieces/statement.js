@@ -32,7 +32,10 @@ export class Statement extends HTMLElement {
 
   #again = () => this.#render();
 
-  /** As `GET /v1/me/sessions/{table}/{first_seq}` answers. @param {SessionStatement | null} statement */
+  /**
+   * As `GET /v1/me/sessions/{table}/{first_seq}` answers.
+   * @param {SessionStatement | null} statement
+   */
   set statement(statement) {
     this.#statement = statement;
     if (this.isConnected) this.#render();
@@ -47,7 +50,15 @@ export class Statement extends HTMLElement {
     const told = this.#statement;
     const print = h('button', { type: 'button', class: 'print', onclick: () => this.#print() }, t('statement.print'));
     this.replaceChildren(
-      h('div', { class: 'paper' }, h('h3', {}, t('statement.title')), result(told), lines(who(told)), lines(figures(told)), head(told)),
+      h(
+        'div',
+        { class: 'paper' },
+        h('h3', {}, t('statement.title')),
+        result(told),
+        lines(who(told)),
+        lines(figures(told)),
+        head(told),
+      ),
       print,
     );
   }
@@ -103,14 +114,22 @@ function figures({ rounds, staked, won, lost, held, result: came, currency }) {
 
 /** @param {[string, string][]} pairs */
 function lines(pairs) {
-  const rows = pairs.map(([name, value]) => h('div', { dataset: { line: name } }, h('dt', {}, t(`statement.${name}`)), h('dd', { class: 'number' }, value)));
+  const rows = pairs.map(([name, value]) =>
+    h('div', { dataset: { line: name } }, h('dt', {}, t(`statement.${name}`)), h('dd', { class: 'number' }, value)),
+  );
   return h('dl', {}, ...rows);
 }
 
 /** @param {SessionStatement} told */
 function head({ head: { seq, link } }) {
   const about = h('p', { class: 'soft' }, t('statement.head-about'));
-  return h('div', { class: 'head' }, h('p', {}, `${t('statement.head')}, ${t('statement.line', { seq })}`), h('code', {}, link), about);
+  return h(
+    'div',
+    { class: 'head' },
+    h('p', {}, `${t('statement.head')}, ${t('statement.line', { seq })}`),
+    h('code', {}, link),
+    about,
+  );
 }
 
 customElements.define('pg-statement', Statement);

@@ -61,7 +61,7 @@ export class Wheel extends HTMLElement {
 
   /**
    * The ball is launched and circles on the rim, the rotor turning against it.
-   * @param {Timing} [timing]
+   * @param {Timing} timing
    */
   launch({ direction = 1, elapsed = 0 } = {}) {
     this.#spin = { direction, rest: null };
@@ -74,7 +74,7 @@ export class Wheel extends HTMLElement {
    * The ball leaves the rim and lies in the pocket once `duration` is over. `after` is how long after the launch this
    * began: with it a page that comes late shows what the others see; without it the launch seen here is gone on with.
    * @param {string} pocket
-   * @param {Timing & {after?: number}} [timing]
+   * @param {Timing & {after?: number}} timing
    */
   rest(pocket, { direction, elapsed = 0, duration = 4000, after } = {}) {
     const now = performance.now();

@@ -13,7 +13,8 @@ import words from '../words/why.js';
 
 /**
  * @typedef {import('../core/house.js').RuleSheet} RuleSheet
- * @typedef {{title: string, sentence?: string, under?: string[], sum?: {label: string, value: string, total?: boolean}[]}} Question
+ * @typedef {{title: string, sentence?: string, under?: string[],
+ *   sum?: {label: string, value: string, total?: boolean}[]}} Question
  */
 
 add(words);
@@ -50,7 +51,11 @@ export class Why extends HTMLElement {
     this.#dialog.title.textContent = title;
     close.setAttribute('aria-label', t('why.close'));
     const said = sentence ? [h('p', { class: 'sentence' }, sentence)] : [];
-    body.replaceChildren(...said, ...(sum.length ? [h('h3', {}, t('why.sum')), sumTable(sum)] : []), ...this.#rules(under));
+    body.replaceChildren(
+      ...said,
+      ...(sum.length ? [h('h3', {}, t('why.sum')), sumTable(sum)] : []),
+      ...this.#rules(under),
+    );
   }
 
   /** @param {string[]} under */

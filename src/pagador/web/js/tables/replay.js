@@ -14,6 +14,7 @@ import { TABLES } from './index.js';
 /** What a table's page asks of a model, for a coup that is over. */
 class Recorded extends EventTarget {
   betting = false;
+  /** @type {never[]} */
   offers = [];
   line = { state: 'over' };
   place = null;

@@ -9,6 +9,7 @@ import { decisions } from './decisions.js';
 /** @typedef {import('./play.js').Play} Play */
 
 const MOST_CHIPS = 6;
+const PARTS = ['scene', 'information', 'cloth', 'tray'];
 
 export class Shell {
   /** @param {Play} play */
@@ -24,9 +25,13 @@ export class Shell {
     this.line = h('p', { class: 'line' });
     this.facts = h('p', { class: 'facts soft' });
     this.asked = h('div', { class: 'asked' });
+    /** @type {Record<string, HTMLButtonElement>} */
     this.buttons = this.#buttons();
     this.links = h('nav', { class: 'links' });
     this.#chips();
+    /** @type {HTMLElement[]} */
+    this.headings = PARTS.map((part) => h('h2', { class: 'unseen', id: `part-${part}` }));
+    /** @type {HTMLElement} */
     this.element = this.#laidOut();
   }
 
@@ -56,6 +61,7 @@ export class Shell {
     if (spot) felt.dispatchEvent(new CustomEvent('pg-spot', { bubbles: true, detail: { spot, add: true, amount: value } }));
   }
 
+  /** @returns {Record<string, HTMLButtonElement>} */
   #buttons() {
     const { play } = this;
     const acts = {
@@ -72,10 +78,10 @@ export class Shell {
     );
   }
 
+  /** @returns {HTMLElement} */
   #laidOut() {
     const { page } = this.play;
-    const { sit, undo, clear, double, repeat, ready, leave } = this.buttons;
-    this.headings = ['scene', 'information', 'cloth', 'tray'].map((part) => h('h2', { class: 'unseen', id: `part-${part}` }));
+    const { sit, undo, clear, double, repeat, ready } = this.buttons;
     const [scene, information, cloth, tray] = this.headings;
     return h(
       'div',
@@ -98,7 +104,7 @@ export class Shell {
         { class: 'tray', 'aria-labelledby': tray.id },
         tray,
         this.tray,
-        h('div', { class: 'commands' }, sit, undo, clear, double, repeat, ready, leave),
+        h('div', { class: 'commands' }, sit, undo, clear, double, repeat, ready),
       ),
       this.payments,
       this.links,
@@ -109,14 +115,14 @@ export class Shell {
 
   /** Everything in words, in the reader's language. */
   speak() {
-    const parts = ['scene', 'information', 'cloth', 'tray'];
-    this.headings.forEach((heading, index) => (heading.textContent = t(`table.${parts[index]}`)));
+    this.headings.forEach((heading, index) => (heading.textContent = t(`table.${PARTS[index]}`)));
     const name = this.play.sheet.table.name;
     this.links.replaceChildren(
       h('a', { class: 'button', href: `/tables/${name}/rules` }, t('table.rules')),
       h('button', { type: 'button', dataset: { act: 'last' }, onclick: () => this.#say('pg-last') }, t('table.last')),
       h('button', { type: 'button', dataset: { act: 'proof' }, onclick: () => this.#say('pg-proof') }, t('table.proof')),
       h('a', { class: 'button', href: '/account' }, t('table.history')),
+      this.buttons.leave,
     );
     this.render();
   }

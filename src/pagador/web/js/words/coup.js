@@ -2,11 +2,19 @@
 
 /** @type {import('../core/words.js').Words} */
 export default {
-  'coup.page': { pt: 'Golpe {coup}, {title} · Pagador', en: 'Coup {coup}, {title} · Pagador', fr: 'Coup {coup}, {title} · Pagador' },
+  'coup.page': {
+    pt: 'Golpe {coup}, {title} · Pagador',
+    en: 'Coup {coup}, {title} · Pagador',
+    fr: 'Coup {coup}, {title} · Pagador',
+  },
   'coup.title': { pt: 'Golpe {coup}', en: 'Coup {coup}', fr: 'Coup {coup}' },
   'coup.where': { pt: '{title}, mesa {table}', en: '{title}, table {table}', fr: '{title}, table {table}' },
   'coup.loading': { pt: 'A reler o golpe…', en: 'Reading the coup again…', fr: 'Relecture du coup…' },
-  'coup.unreachable': { pt: 'A casa não responde. Tente outra vez daqui a pouco.', en: 'The house does not answer. Try again in a moment.', fr: 'La maison ne répond pas. Réessayez dans un instant.' },
+  'coup.unreachable': {
+    pt: 'A casa não responde. Tente outra vez daqui a pouco.',
+    en: 'The house does not answer. Try again in a moment.',
+    fr: 'La maison ne répond pas. Réessayez dans un instant.',
+  },
   'coup.before': { pt: 'Golpe anterior', en: 'Coup before', fr: 'Coup précédent' },
   'coup.after': { pt: 'Golpe seguinte', en: 'Next coup', fr: 'Coup suivant' },
   'coup.table': { pt: 'Ir para a mesa', en: 'Go to the table', fr: 'Aller à la table' },
@@ -15,13 +23,17 @@ export default {
   'coup.line': { pt: 'Linha {seq}', en: 'Line {seq}', fr: 'Ligne {seq}' },
   'coup.why': { pt: 'Porquê?', en: 'Why?', fr: 'Pourquoi ?' },
   'coup.why-of': { pt: 'Porquê? {what}', en: 'Why? {what}', fr: 'Pourquoi ? {what}' },
-  'coup.yours': { pt: 'você', en: 'you', fr: 'vous' },
+  'coup.yours': { pt: 'sua', en: 'yours', fr: 'à vous' },
   'coup.result': { pt: 'Resultado', en: 'Result', fr: 'Résultat' },
   'coup.points': { pt: '{hand}: {points}', en: '{hand}: {points}', fr: '{hand} : {points}' },
   'coup.void': { pt: 'Golpe nulo', en: 'Void coup', fr: 'Coup nul' },
 
   'proof.title': { pt: 'A prova do acaso', en: 'The proof of its chance', fr: 'La preuve du hasard' },
-  'proof.none': { pt: 'Esta mesa é dada à mão: nada foi fixado antes, e não há prova do que saiu.', en: 'This table is dealt by hand: nothing was fixed beforehand, and there is no proof of what came.', fr: 'Cette table est donnée à la main : rien n’a été fixé d’avance, et il n’y a pas de preuve de ce qui est sorti.' },
+  'proof.none': {
+    pt: 'Esta mesa é dada à mão: nada foi fixado antes, e não há prova do que saiu.',
+    en: 'This table is dealt by hand: nothing was fixed beforehand, and there is no proof of what came.',
+    fr: 'Cette table est donnée à la main : rien n’a été fixé d’avance, et il n’y a pas de preuve de ce qui est sorti.',
+  },
   'proof.checking': { pt: 'A conferir…', en: 'Checking…', fr: 'Vérification…' },
   'proof.proved': { pt: 'Confere.', en: 'It holds.', fr: 'Tout concorde.' },
   'proof.proved-about': {
@@ -35,8 +47,16 @@ export default {
     en: 'At least one step does not agree. Keep this page and complain, naming the table and the coup.',
     fr: 'Une étape au moins ne concorde pas. Gardez cette page et réclamez, en citant la table et le coup.',
   },
-  'proof.nothing': { pt: 'Nada havia a conferir.', en: 'There was nothing to check.', fr: 'Il n’y avait rien à vérifier.' },
-  'proof.nothing-about': { pt: 'Neste golpe nada saiu que se possa conferir agora.', en: 'Nothing came in this coup that can be checked now.', fr: 'Rien n’est sorti à ce coup qui se vérifie maintenant.' },
+  'proof.nothing': {
+    pt: 'Nada havia a conferir.',
+    en: 'There was nothing to check.',
+    fr: 'Il n’y avait rien à vérifier.',
+  },
+  'proof.nothing-about': {
+    pt: 'Neste golpe nada saiu que se possa conferir agora.',
+    en: 'Nothing came in this coup that can be checked now.',
+    fr: 'Rien n’est sorti à ce coup qui se vérifie maintenant.',
+  },
   'proof.limits': {
     pt: 'Isto prova que ninguém escolheu o que saiu depois de ver as apostas. Não prova que foi escolhido ao acaso, nem que a casa guardou segredo até lá.',
     en: 'This proves that nobody chose what came after seeing the bets. It does not prove that it was picked at random, nor that the house kept it to itself until then.',
@@ -62,7 +82,11 @@ export default {
     en: 'It was opened on line {line}, once the coup was over.',
     fr: 'Il a été ouvert à la ligne {line}, une fois le coup terminé.',
   },
-  'step.never-opened': { pt: 'O compromisso {number} nunca foi aberto.', en: 'Commitment {number} was never opened.', fr: 'L’engagement {number} n’a jamais été ouvert.' },
+  'step.never-opened': {
+    pt: 'O compromisso {number} nunca foi aberto.',
+    en: 'Commitment {number} was never opened.',
+    fr: 'L’engagement {number} n’a jamais été ouvert.',
+  },
   'step.key': {
     pt: 'O SHA-256 da chave aberta é o resumo que fora publicado.',
     en: 'SHA-256 of the key that was opened is the digest that had been published.',
@@ -73,7 +97,11 @@ export default {
     en: 'Drawn again with the key, {outcome} comes. At the table {came} came.',
     fr: 'Retiré avec la clé, le {outcome} sort. À la table est sorti le {came}.',
   },
-  'step.nothing-drawn': { pt: 'Deste golpe nada foi sorteado.', en: 'Nothing was drawn in this coup.', fr: 'Rien n’a été tiré à ce coup.' },
+  'step.nothing-drawn': {
+    pt: 'Deste golpe nada foi sorteado.',
+    en: 'Nothing was drawn in this coup.',
+    fr: 'Rien n’a été tiré à ce coup.',
+  },
   'step.cut': {
     pt: 'A ordem das cartas foi fixada na linha {line}, antes do corte, na linha {cut}.',
     en: 'The order of the cards was fixed on line {line}, before the cut on line {cut}.',
@@ -89,7 +117,11 @@ export default {
     en: 'The {count} cards opened are those that were turned, and one cut, at card {cut}, puts them all where they came.',
     fr: 'Les {count} cartes ouvertes sont celles que l’on a retournées, et une seule coupe, à la carte {cut}, les place toutes là où elles sont sorties.',
   },
-  'step.nothing-turned': { pt: 'Nenhuma carta ficou virada neste golpe.', en: 'No card lay face up in this coup.', fr: 'Aucune carte n’est restée visible à ce coup.' },
+  'step.nothing-turned': {
+    pt: 'Nenhuma carta ficou virada neste golpe.',
+    en: 'No card lay face up in this coup.',
+    fr: 'Aucune carte n’est restée visible à ce coup.',
+  },
   'step.whole': {
     pt: 'O sabot acabou e foi todo aberto: {cards} cartas, {decks} de cada, com a raiz publicada.',
     en: 'The shoe is over and all of it was opened: {cards} cards, {decks} of each, with the published root.',
@@ -99,7 +131,11 @@ export default {
   'figure.key': { pt: 'chave', en: 'key', fr: 'clé' },
   'figure.sha256': { pt: 'SHA-256 da chave', en: 'SHA-256 of the key', fr: 'SHA-256 de la clé' },
   'figure.published': { pt: 'publicado', en: 'published', fr: 'publié' },
-  'figure.message': { pt: 'mensagem: mesa | golpe | sorteio', en: 'message: table | coup | draw', fr: 'message : table | coup | tirage' },
+  'figure.message': {
+    pt: 'mensagem: mesa | golpe | sorteio',
+    en: 'message: table | coup | draw',
+    fr: 'message : table | coup | tirage',
+  },
   'figure.hmac': { pt: 'HMAC-SHA256', en: 'HMAC-SHA256', fr: 'HMAC-SHA256' },
   'figure.remainder': { pt: 'casas → resto da divisão', en: 'pockets → remainder', fr: 'cases → reste de la division' },
   'figure.outcome': { pt: 'o que está nesse lugar', en: 'what lies in that place', fr: 'ce qui est à cette place' },

@@ -2,10 +2,32 @@
 
 /** @type {import('../core/words.js').Words} */
 export default {
-  'event.place-taken': { pt: '{who} senta-se: {place}.', en: '{who} takes a place: {place}.', fr: '{who} prend place : {place}.' },
-  'event.place-taken-table': { pt: '{who} chega à mesa.', en: '{who} comes to the table.', fr: '{who} arrive à la table.' },
+  'event.place-taken': {
+    pt: '{who} senta-se: {place}.',
+    en: '{who} takes a place: {place}.',
+    fr: '{who} prend place : {place}.',
+  },
+  'event.place-taken-table': {
+    pt: '{who} chega à mesa.',
+    en: '{who} comes to the table.',
+    fr: '{who} arrive à la table.',
+  },
+  'event.place-taken-seat': {
+    pt: '{who} senta-se no lugar {place}.',
+    en: '{who} takes seat {place}.',
+    fr: '{who} s’assied à la place {place}.',
+  },
+  'event.place-taken-standing': {
+    pt: '{who} fica de pé entre os lugares {place}.',
+    en: '{who} stands between seats {place}.',
+    fr: '{who} se tient debout entre les places {place}.',
+  },
   'event.place-left': { pt: '{who} deixa a mesa.', en: '{who} leaves the table.', fr: '{who} quitte la table.' },
-  'event.bet-placed': { pt: '{who} aposta {stake} em {spot}.', en: '{who} bets {stake} on {spot}.', fr: '{who} mise {stake} sur {spot}.' },
+  'event.bet-placed': {
+    pt: '{who} aposta {stake} em {spot}.',
+    en: '{who} bets {stake} on {spot}.',
+    fr: '{who} mise {stake} sur {spot}.',
+  },
   'event.bet-withdrawn': {
     pt: '{who} retira {stake} de {spot}.',
     en: '{who} takes {stake} back from {spot}.',
@@ -36,7 +58,11 @@ export default {
   'event.coup-ended': { pt: 'O golpe acaba.', en: 'The coup is over.', fr: 'Le coup est terminé.' },
   'event.other': { pt: 'Acontece: {event}.', en: 'It happens: {event}.', fr: 'Il se passe : {event}.' },
 
-  'event.ball-launched': { pt: 'O pagador lança a bola.', en: 'The dealer launches the ball.', fr: 'Le croupier lance la bille.' },
+  'event.ball-launched': {
+    pt: 'O pagador lança a bola.',
+    en: 'The dealer launches the ball.',
+    fr: 'Le croupier lance la bille.',
+  },
   'event.number-drawn': {
     pt: 'A bola para no {number}, {colour}.',
     en: 'The ball rests in {number}, {colour}.',
@@ -62,16 +88,36 @@ export default {
     en: 'The hour has struck: the ball and its dealer are to be changed.',
     fr: 'L’heure a sonné : on change la bille et le croupier qui la lance.',
   },
-  'event.ball-changed': { pt: 'A bola troca-se por outra de {size} mm.', en: 'The ball is changed for one of {size} mm.', fr: 'La bille est remplacée par une de {size} mm.' },
-  'event.ball-replaced': { pt: 'Outra bola, de {size} mm, toma o lugar da que falhou.', en: 'Another ball, of {size} mm, takes the place of the faulty one.', fr: 'Une autre bille, de {size} mm, remplace la défectueuse.' },
-  'event.dealer-changed': { pt: 'Outro pagador toma o lugar.', en: 'Another dealer takes over.', fr: 'Un autre croupier prend la main.' },
-  'event.dealer-kept': { pt: 'O pagador fica: {cause}.', en: 'The dealer stays: {cause}.', fr: 'Le croupier reste : {cause}.' },
+  'event.ball-changed': {
+    pt: 'A bola troca-se por outra de {size} mm.',
+    en: 'The ball is changed for one of {size} mm.',
+    fr: 'La bille est remplacée par une de {size} mm.',
+  },
+  'event.ball-replaced': {
+    pt: 'Outra bola, de {size} mm, toma o lugar da que falhou.',
+    en: 'Another ball, of {size} mm, takes the place of the faulty one.',
+    fr: 'Une autre bille, de {size} mm, remplace la défectueuse.',
+  },
+  'event.dealer-changed': {
+    pt: 'Outro pagador toma o lugar.',
+    en: 'Another dealer takes over.',
+    fr: 'Un autre croupier prend la main.',
+  },
+  'event.dealer-kept': {
+    pt: 'O pagador fica: {cause}.',
+    en: 'The dealer stays: {cause}.',
+    fr: 'Le croupier reste : {cause}.',
+  },
   'event.bet-unmarked': {
     pt: 'Por engano, {stake} de {who} saem de {spot}.',
     en: 'By mistake {stake} of {who} are taken off {spot}.',
     fr: 'Par erreur, {stake} de {who} quittent {spot}.',
   },
-  'event.bet-restored': { pt: '{stake} de {who} voltam a {spot}.', en: '{stake} of {who} are put back on {spot}.', fr: '{stake} de {who} sont remis sur {spot}.' },
+  'event.bet-restored': {
+    pt: '{stake} de {who} voltam a {spot}.',
+    en: '{stake} of {who} are put back on {spot}.',
+    fr: '{stake} de {who} sont remis sur {spot}.',
+  },
   'event.colour-taken': {
     pt: '{who} compra {chips} fichas da cor {colour}, a {value} cada uma.',
     en: '{who} buys {chips} {colour} chips at {value} each.',
@@ -98,28 +144,68 @@ export default {
     en: '{decks} decks are shuffled: shoe no. {number}.',
     fr: 'On mêle {decks} jeux de cartes : sabot n° {number}.',
   },
-  'event.cut-declined': { pt: '{who} não quer cortar.', en: '{who} does not wish to cut.', fr: '{who} ne souhaite pas couper.' },
-  'event.cards-cut': { pt: '{who} corta à {depth}.ª carta.', en: '{who} cuts at card {depth}.', fr: '{who} coupe à la carte n° {depth}.' },
+  'event.cut-declined': {
+    pt: '{who} não quer cortar.',
+    en: '{who} does not wish to cut.',
+    fr: '{who} ne souhaite pas couper.',
+  },
+  'event.cards-cut': {
+    pt: '{who} corta à {depth}.ª carta.',
+    en: '{who} cuts at card {depth}.',
+    fr: '{who} coupe à la carte n° {depth}.',
+  },
   'event.notice-placed': {
     pt: 'A carta-aviso entra {count} cartas antes do fim.',
     en: 'The carta-aviso goes in {count} cards from the end.',
     fr: 'La carte d’arrêt entre à {count} cartes de la fin.',
   },
-  'event.cards-burnt': { pt: 'Cartas queimadas, sem se verem: {count}.', en: 'Cards burnt, unseen: {count}.', fr: 'Cartes brûlées, sans être vues : {count}.' },
+  'event.cards-burnt': {
+    pt: 'Cartas queimadas, sem se verem: {count}.',
+    en: 'Cards burnt, unseen: {count}.',
+    fr: 'Cartes brûlées, sans être vues : {count}.',
+  },
   'event.notice-drawn': { pt: 'Sai a carta-aviso.', en: 'The carta-aviso comes out.', fr: 'La carte d’arrêt sort.' },
-  'event.card-dealt': { pt: 'Uma carta fechada: {hand}.', en: 'A card face down: {hand}.', fr: 'Une carte cachée : {hand}.' },
-  'event.cards-taken': { pt: '{who} pega nas cartas: {hand}.', en: '{who} takes the cards in hand: {hand}.', fr: '{who} prend les cartes : {hand}.' },
-  'event.cards-left': { pt: '{who} não quer ver as cartas: {hand}.', en: '{who} does not wish to see the cards: {hand}.', fr: '{who} ne souhaite pas voir les cartes : {hand}.' },
-  'event.card-shown': { pt: '{who} vê uma carta, só para si: {hand}.', en: '{who} looks at a card alone: {hand}.', fr: '{who} regarde une carte, pour soi seul : {hand}.' },
-  'event.card-turned': { pt: 'Vira-se {card}: {hand}.', en: '{card} is turned: {hand}.', fr: 'On retourne {card} : {hand}.' },
-  'event.points-called': { pt: '{hand}: {points} pontos.', en: '{hand}: {points} points.', fr: '{hand} : {points} points.' },
+  'event.card-dealt': {
+    pt: 'Uma carta fechada: {hand}.',
+    en: 'A card face down: {hand}.',
+    fr: 'Une carte cachée : {hand}.',
+  },
+  'event.cards-taken': {
+    pt: '{who} pega nas cartas: {hand}.',
+    en: '{who} takes the cards in hand: {hand}.',
+    fr: '{who} prend les cartes : {hand}.',
+  },
+  'event.cards-left': {
+    pt: '{who} não quer ver as cartas: {hand}.',
+    en: '{who} does not wish to see the cards: {hand}.',
+    fr: '{who} ne souhaite pas voir les cartes : {hand}.',
+  },
+  'event.card-shown': {
+    pt: '{who} vê uma carta, só para si: {hand}.',
+    en: '{who} looks at a card alone: {hand}.',
+    fr: '{who} regarde une carte, pour soi seul : {hand}.',
+  },
+  'event.card-turned': {
+    pt: 'Vira-se {card}: {hand}.',
+    en: '{card} is turned: {hand}.',
+    fr: 'On retourne {card} : {hand}.',
+  },
+  'event.points-called': {
+    pt: 'Soma: {hand}, {points}.',
+    en: 'Total: {hand}, {points}.',
+    fr: 'Total : {hand}, {points}.',
+  },
   'event.hand-passed': { pt: 'É a vez: {hand}.', en: 'Now it is for {hand}.', fr: 'Au tour : {hand}.' },
   'event.hands-compared': {
     pt: 'Ponto {ponto}, banca {banca}. Resultado: {winner}.',
     en: 'Ponto {ponto}, banca {banca}. Result: {winner}.',
     fr: 'Ponte {ponto}, banque {banca}. Résultat : {winner}.',
   },
-  'event.lapse-corrected': { pt: 'Um lapso da distribuição é corrigido.', en: 'A slip of the deal is put right.', fr: 'Une méprise de la donne est corrigée.' },
+  'event.lapse-corrected': {
+    pt: 'Um lapso da distribuição é corrigido.',
+    en: 'A slip of the deal is put right.',
+    fr: 'Une méprise de la donne est corrigée.',
+  },
   'event.coup-voided': {
     pt: 'O golpe é nulo: {cause}. Ninguém ganha nem perde.',
     en: 'The coup is void: {cause}. Nobody wins or loses.',
@@ -127,22 +213,30 @@ export default {
   },
 
   'entry.committed-key': {
-    pt: 'O acaso fica preso: publica-se o resumo n.º {number}, da chave do golpe {of}.',
+    pt: 'O acaso fica fixado: publica-se o resumo n.º {number}, da chave do golpe {of}.',
     en: 'Chance is bound: digest no. {number}, of the key of coup {of}, is published.',
     fr: 'Le hasard est lié : l’empreinte n° {number}, de la clé du coup {of}, est publiée.',
   },
   'entry.committed-shoe': {
-    pt: 'O acaso fica preso: publica-se a raiz n.º {number}, da ordem do sabot {of}.',
+    pt: 'O acaso fica fixado: publica-se a raiz n.º {number}, da ordem do sabot {of}.',
     en: 'Chance is bound: root no. {number}, of the order of shoe {of}, is published.',
     fr: 'Le hasard est lié : la racine n° {number}, de l’ordre du sabot {of}, est publiée.',
   },
-  'entry.revealed-key': { pt: 'Abre-se a chave do golpe {coup}.', en: 'The key of coup {coup} is opened.', fr: 'La clé du coup {coup} est ouverte.' },
+  'entry.revealed-key': {
+    pt: 'Abre-se a chave do golpe {coup}.',
+    en: 'The key of coup {coup} is opened.',
+    fr: 'La clé du coup {coup} est ouverte.',
+  },
   'entry.revealed-cards': {
     pt: 'Abrem-se as cartas viradas no golpe {coup}, cada uma com a sua prova.',
     en: 'The cards turned in coup {coup} are opened, each with its proof.',
     fr: 'Les cartes retournées au coup {coup} sont ouvertes, chacune avec sa preuve.',
   },
-  'entry.revealed-whole': { pt: 'Abre-se o sabot inteiro.', en: 'The whole shoe is opened.', fr: 'Le sabot entier est ouvert.' },
+  'entry.revealed-whole': {
+    pt: 'Abre-se o sabot inteiro.',
+    en: 'The whole shoe is opened.',
+    fr: 'Le sabot entier est ouvert.',
+  },
   'entry.closed': { pt: 'A mesa fecha.', en: 'The table closes.', fr: 'La table ferme.' },
 
   'actor.dealer': { pt: 'pagador', en: 'dealer', fr: 'croupier' },

@@ -6,7 +6,11 @@ export default {
   'rules.title': { pt: 'Regras em vigor', en: 'The rules in force', fr: 'Règles en vigueur' },
   'rules.where': { pt: '{act}, à mesa {table}', en: '{act}, at the table {table}', fr: '{act}, à la table {table}' },
   'rules.loading': { pt: 'A abrir as regras…', en: 'Opening the rules…', fr: 'Ouverture des règles…' },
-  'rules.unreachable': { pt: 'A casa não responde. Tente outra vez daqui a pouco.', en: 'The house does not answer. Try again in a moment.', fr: 'La maison ne répond pas. Réessayez dans un instant.' },
+  'rules.unreachable': {
+    pt: 'A casa não responde. Tente outra vez daqui a pouco.',
+    en: 'The house does not answer. Try again in a moment.',
+    fr: 'La maison ne répond pas. Réessayez dans un instant.',
+  },
   'rules.table': { pt: 'Ir para a mesa', en: 'Go to the table', fr: 'Aller à la table' },
   'rules.here': { pt: 'Nesta página', en: 'On this page', fr: 'Sur cette page' },
   'rules.in-english': {
@@ -20,12 +24,20 @@ export default {
     fr: 'Résumés de notre main ; seul le texte de la loi fait foi.',
   },
   'rules.search': { pt: 'Procurar nas regras', en: 'Search the rules', fr: 'Chercher dans les règles' },
-  'rules.search-example': { pt: 'prémio, cortar, pt95.X.20…', en: 'prize, cut, pt95.X.20…', fr: 'gain, couper, pt95.X.20…' },
+  'rules.search-example': {
+    pt: 'prémio, cortar, pt95.X.20…',
+    en: 'prize, cut, pt95.X.20…',
+    fr: 'gain, couper, pt95.X.20…',
+  },
   'rules.found': { pt: '{count} de {all} regras', en: '{count} of {all} rules', fr: '{count} règles sur {all}' },
   'rules.nothing': { pt: 'Nenhuma regra fala disso.', en: 'No rule speaks of that.', fr: 'Aucune règle n’en parle.' },
   'rules.link': { pt: 'Ligação para a regra {id}', en: 'Link to rule {id}', fr: 'Lien vers la règle {id}' },
 
-  'edge.title': { pt: 'Limites, prémios e vantagem da casa', en: 'Limits, prizes and house edge', fr: 'Limites, gains et avantage de la maison' },
+  'edge.title': {
+    pt: 'Limites, prémios e vantagem da casa',
+    en: 'Limits, prizes and house edge',
+    fr: 'Limites, gains et avantage de la maison',
+  },
   'edge.about': {
     pt: 'A vantagem é a parte da aposta que, em média e a longo prazo, fica na casa. É exata: contada caso a caso pelas mesmas regras que pagam.',
     en: 'The edge is the part of a stake that stays with the house, on average and in the long run. It is exact: counted case by case by the very rules that pay.',
@@ -61,7 +73,11 @@ export default {
   'readings.usual': { pt: 'a habitual', en: 'the usual one', fr: 'l’habituelle' },
   'readings.other': { pt: 'outra que não a habitual', en: 'other than usual', fr: 'autre que l’habituelle' },
   'terms.title': { pt: 'Condições da mesa', en: 'Terms of the table', fr: 'Conditions de la table' },
-  'terms.about': { pt: 'O que a lei deixa à casa decidir.', en: 'What the law leaves for the house to decide.', fr: 'Ce que la loi laisse à la maison.' },
+  'terms.about': {
+    pt: 'O que a lei deixa à casa decidir.',
+    en: 'What the law leaves for the house to decide.',
+    fr: 'Ce que la loi laisse à la maison.',
+  },
   'complaints.title': { pt: 'Como reclamar', en: 'How to complain', fr: 'Comment réclamer' },
 
   'term.minimum': { pt: 'Aposta mínima', en: 'Least bet', fr: 'Mise minimale' },
@@ -73,8 +89,16 @@ export default {
   'term.chips': { pt: 'Fichas', en: 'Chips', fr: 'Jetons' },
   'term.decks': { pt: 'Baralhos', en: 'Decks', fr: 'Jeux de cartes' },
   'term.seats': { pt: 'Lugares', en: 'Seats', fr: 'Places' },
-  'term.notice_from_end': { pt: 'Carta-aviso, a contar do fim', en: 'Carta-aviso, from the end', fr: 'Carte d’arrêt, depuis la fin' },
-  'term.difference': { pt: 'Diferença entre ponto e banca', en: 'Difference of ponto and banca', fr: 'Écart entre ponte et banque' },
+  'term.notice_from_end': {
+    pt: 'Carta-aviso, a contar do fim',
+    en: 'Carta-aviso, from the end',
+    fr: 'Carte d’arrêt, depuis la fin',
+  },
+  'term.difference': {
+    pt: 'Diferença entre ponto e banca',
+    en: 'Difference of ponto and banca',
+    fr: 'Écart entre ponte et banque',
+  },
   'term.balls_mm': { pt: 'Bolas, em milímetros', en: 'Balls, in millimetres', fr: 'Billes, en millimètres' },
   'term.marker': { pt: 'Mostrador', en: 'Marker', fr: 'Marqueur' },
   'term.minima': { pt: 'Mínimos próprios', en: 'Minima of their own', fr: 'Minima propres' },

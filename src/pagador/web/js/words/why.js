@@ -17,7 +17,11 @@ export default {
     fr: 'La loi n’en parle pas : c’est une condition de la table ou de la maison.',
   },
   'why.act': { pt: '{act}, regra {id}', en: '{act}, rule {id}', fr: '{act}, règle {id}' },
-  'why.read': { pt: 'Ler nas regras da mesa', en: 'Read it in the table’s rules', fr: 'La lire dans les règles de la table' },
+  'why.read': {
+    pt: 'Ler nas regras da mesa',
+    en: 'Read it in the table’s rules',
+    fr: 'La lire dans les règles de la table',
+  },
   'why.figures': { pt: 'Valores da regra', en: 'Figures of the rule', fr: 'Valeurs de la règle' },
   'why.in-english': {
     pt: 'Ainda não há resumo em português desta regra; segue em inglês.',
@@ -33,7 +37,11 @@ export default {
 
   'sum.stake': { pt: 'Aposta', en: 'Stake', fr: 'Mise' },
   'sum.odds': { pt: 'Prémio a {odds}', en: 'Prize at {odds}', fr: 'Gain à {odds}' },
-  'sum.share': { pt: 'A casa retém {percent} %', en: 'The house keeps {percent}%', fr: 'La maison retient {percent} %' },
+  'sum.share': {
+    pt: 'A casa retém {percent} %',
+    en: 'The house keeps {percent}%',
+    fr: 'La maison retient {percent} %',
+  },
   'sum.rounded': { pt: 'Em unidades inteiras', en: 'In whole units', fr: 'En unités entières' },
   'sum.paid': { pt: 'Prémio pago', en: 'Prize paid', fr: 'Gain payé' },
   'sum.kept': { pt: 'A aposta continua sua', en: 'The stake stays yours', fr: 'La mise reste à vous' },

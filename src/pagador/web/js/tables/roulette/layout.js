@@ -17,7 +17,7 @@ add(words);
  * @typedef {object} Table
  * @property {string} game
  * @property {readonly Pocket[]} pockets of the wheel, clockwise
- * @property {readonly {spot: string}[]} spots as the house serves them
+ * @property {readonly {spot: string, odds?: string | null}[]} spots as the house serves them
  * @property {(spot: string) => string} name what a spot is called
  */
 
@@ -51,7 +51,7 @@ function face(way, { game, pockets, spots, name }) {
   const areas = areasOf(cloth, pockets, names);
   return {
     ...cloth.size,
-    picture: () => picture(cloth, { game, pockets, spots: names }),
+    picture: () => picture(cloth, { game, pockets, spots }),
     spots: places,
     areas,
     dealer: { x: cloth.size.width / 2, y: -24 },

@@ -9,7 +9,7 @@ import { numbersOf, parted } from './numbers.js';
  * @typedef {import('./cloth.js').Cloth} Cloth
  * @typedef {import('./cloth.js').Box} Box
  * @typedef {import('../../pieces/pockets.js').Pocket} Pocket
- * @typedef {{game: string, pockets: readonly Pocket[], spots: readonly string[]}} Printed
+ * @typedef {{game: string, pockets: readonly Pocket[], spots: readonly {spot: string, odds?: string | null}[]}} Printed
  */
 
 /**
@@ -19,8 +19,8 @@ import { numbersOf, parted } from './numbers.js';
  */
 export function picture(cloth, { game, pockets, spots }) {
   const numbers = pockets.flatMap((pocket) => (isZero(pocket.name) ? zero(cloth, pocket.name) : number(cloth, pocket)));
-  const chances = spots.flatMap((spot) => chance(cloth, spot, pockets));
-  const apart = spots.some((spot) => /^cavalo-de-\w+:1-3$/.test(spot));
+  const chances = spots.flatMap(({ spot, odds }) => chance(cloth, { spot, odds }, pockets));
+  const apart = spots.some(({ spot }) => /^cavalo-de-\w+:1-3$/.test(spot));
   const ornament = cloth.is.french && !apart ? cartouche(cloth, game) : [];
   return [...ornament, ...chances, ...numbers];
 }
@@ -64,18 +64,18 @@ function zero(cloth, name) {
 
 /**
  * @param {Cloth} cloth
- * @param {string} spot
+ * @param {{spot: string, odds?: string | null}} served
  * @param {readonly Pocket[]} pockets
  * @returns {SVGElement[]}
  */
-function chance(cloth, spot, pockets) {
+function chance(cloth, { spot, odds }, pockets) {
   const box = cloth.outside(spot);
   if (!box) return [];
   const { kind, on } = parted(spot);
   const place = cloth.drawn(box);
   const turned = cloth.is.upright && place.h > place.w * 1.3;
   const printed = { place, turned, cloth };
-  if (kind === 'coluna') return [frame(place), pays(cloth, box)];
+  if (kind === 'coluna') return [frame(place), pays(cloth, box, odds ?? '')];
   if (kind === 'duzia') return [frame(place), ...dozen(printed, on[0])];
   if (on.length) return [frame(place), ...apart(place, kind)];
   if (kind === 'encarnado' || kind === 'preto') return [frame(place), ...lozenge(printed, kind)];
@@ -91,14 +91,13 @@ function chance(cloth, spot, pockets) {
  * Every column says what it pays, as on the cloth of a hall, beside where its chips lie.
  * @param {Cloth} cloth
  * @param {Box} box
+ * @param {string} odds
  */
-function pays(cloth, box) {
+function pays(cloth, box, odds) {
   const { upright, french } = cloth.is;
-  return word(
-    cloth.drawn({ ...box, along: box.along - (french ? 14 : 10) }),
-    french ? '2 : 1' : '2:1',
-    upright ? 19 : french ? 26 : 22,
-  );
+  const [prize, stake = '1'] = odds.split('/');
+  const place = cloth.drawn({ ...box, along: box.along - (french ? 14 : 10) });
+  return word(place, [prize, stake].join(french ? ' : ' : ':'), upright ? 19 : french ? 26 : 22);
 }
 
 /**
@@ -189,7 +188,7 @@ function lozenged({ x, y, w, h }) {
  * @param {Rect} rect
  * @param {string} said
  * @param {number} size
- * @param {{turned?: boolean, shift?: number, className?: string}} [how]
+ * @param {{turned?: boolean, shift?: number, className?: string}} how
  */
 function word({ x, y }, said, size, { turned = false, shift = 0, className } = {}) {
   const place = { x, y: y + shift + size * 0.35, 'font-size': size, class: className };

@@ -62,7 +62,10 @@ class RouletteTable {
     this.game = { fold, acts: this.#acts(), asks: (/** @type {any} */ state) => this.#asks(state) };
   }
 
-  /** Alone at a wheel of his own, a player launches the ball himself. @param {any} state */
+  /**
+   * Alone at a wheel of his own, a player launches the ball himself.
+   * @param {any} state
+   */
   #asks(state) {
     return this.sheet.terms.players === 'individual' && state.people.length > 0;
   }

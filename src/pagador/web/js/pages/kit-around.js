@@ -1,0 +1,148 @@
+/** What is around the tables as the kit shows it: clock, purse, calls, payments, why, statement, head, dialogs. */
+
+import { h } from '../core/dom.js';
+import { explain } from '../pieces/why.js';
+import { spotName } from '../tables/roulette/names.js';
+import { piece } from './kit-shows.js';
+
+/** @typedef {import('./kit-shows.js').Show} Show */
+
+const STATEMENT = {
+  person: 'ana',
+  table: 'roleta-francesa',
+  game: 'roleta-francesa',
+  currency: 'demo',
+  demonstration: true,
+  first_seq: 3,
+  last_seq: 78,
+  began: 1794804566710,
+  ended: 1794806372773,
+  rounds: 12,
+  staked: 340,
+  won: 415,
+  lost: 305,
+  result: 110,
+  held: 0,
+  head: { seq: 78, link: 'f12438313f701dd18b86ae0df045b5d3d39069277c93abf52f48eadd4dc10fe4' },
+};
+
+function clocks() {
+  const now = Date.now();
+  return [
+    { name: 'ends in 21 s', node: piece('pg-clock', { total: 30000, ends: now + 21000 }) },
+    { name: 'hurry', node: piece('pg-clock', { total: 30000, ends: now + 4500 }) },
+    { name: 'closed', node: piece('pg-clock', { ends: null }) },
+  ];
+}
+
+function payments() {
+  const bet = { owner: 'ana', place: 'table', spot: 'pleno:17', stake: 10, colour: '' };
+  const lines = [
+    {
+      spot: 'pleno:17',
+      kind: 'paid',
+      amount: 350,
+      event: { event: 'bet-paid', bet, prize: 350, under: ['pt95.X.20.a'] },
+    },
+    { spot: 'par', kind: 'collected', amount: -20, event: { event: 'bet-collected', bet, under: ['pt95.X.22'] } },
+    {
+      spot: 'par',
+      kind: 'refused',
+      amount: 0,
+      text: 'The least on par is 10: 5 is too little.',
+      event: { event: 'refused', under: [] },
+    },
+  ];
+  return [{ name: 'lines', node: piece('pg-payments', { currency: 'demo', name: spotName, lines }) }];
+}
+
+function calls() {
+  const line = piece('pg-calls');
+  const say = () => line.add({ text: 'Jogo feito, nada mais', under: ['pt95.X.14'], urgent: true });
+  queueMicrotask(say);
+  return [{ name: 'add({text, under})', node: line, act: say }];
+}
+
+function whys() {
+  const sum = [
+    { label: 'Stake', value: '10' },
+    { label: 'Prize at 35 : 1', value: '10 × 35 = 350' },
+    { label: 'Prize paid', value: '350', total: true },
+  ];
+  const ask = () => explain({ title: 'Paid 350: straight up 17', under: ['pt95.X.20.a', 'pt95.X.20'], sum });
+  return [{ name: 'explain({title, under, sum})', node: h('span'), act: ask }];
+}
+
+/** @returns {any} */
+function masthead() {
+  return document.querySelector('pg-masthead');
+}
+
+/** @type {Show[]} */
+export const AROUND = [
+  {
+    file: 'clock',
+    tag: 'pg-clock',
+    example: 'Object.assign(clock, { total: 30000, ends: Date.now() + 21000 })',
+    states: clocks,
+  },
+  {
+    file: 'purse',
+    tag: 'pg-purse',
+    example: "Object.assign(purse, { balance: 99970, staked: 30, result: -30, began, currency: 'demo' })",
+    states: () => [
+      {
+        name: 'result = -30',
+        node: piece('pg-purse', {
+          balance: 99970,
+          staked: 30,
+          result: -30,
+          began: Date.now() - 754000,
+          currency: 'demo',
+        }),
+      },
+      {
+        name: 'result = +1250',
+        node: piece('pg-purse', {
+          balance: 26250,
+          staked: 0,
+          result: 1250,
+          began: Date.now() - 60000,
+          currency: 'EUR',
+        }),
+      },
+    ],
+  },
+  { file: 'calls', tag: 'pg-calls', example: 'calls.add({ text, under, urgent })', states: calls },
+  {
+    file: 'payments',
+    tag: 'pg-payments',
+    example: 'payments.lines = [{ spot, kind, amount, event }]',
+    states: payments,
+  },
+  { file: 'why', tag: 'pg-why', example: 'explain(explained(event, sheet))', states: whys },
+  {
+    file: 'statement',
+    tag: 'pg-statement',
+    example: 'statement.statement = await ask(`/v1/me/sessions/${table}/${first}`)',
+    states: () => [{ name: 'statement', node: piece('pg-statement', { statement: STATEMENT }) }],
+  },
+  {
+    file: 'masthead',
+    tag: 'pg-masthead',
+    example: "Object.assign(masthead, { heading: 'Roleta francesa', currency: 'demo' })",
+    states: () => [],
+  },
+  {
+    file: 'preferences',
+    tag: 'pg-preferences',
+    example: 'await masthead.prefer()',
+    states: () => [{ name: 'open()', node: h('span'), act: () => masthead().prefer() }],
+  },
+  {
+    file: 'sign-in',
+    tag: 'pg-sign-in',
+    example: 'await masthead.admit()',
+    states: () => [{ name: 'open()', node: h('span'), act: () => masthead().admit() }],
+  },
+];

@@ -1,0 +1,148 @@
+"""A house in a process of its own, and people who come to it with a browser: by mouse, by touch or by keys alone."""
+
+import os
+import re
+import signal
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize
+
+CHROMIUM = "/usr/bin/chromium"
+ARGUMENTS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+DESKTOP: ViewportSize = {"width": 1280, "height": 900}
+PHONE: ViewportSize = {"width": 390, "height": 844}
+SIZES = {"desktop": DESKTOP, "phone": PHONE}
+PATIENCE_MS = 60_000
+
+
+class WebHouse:
+    """`pagador serve` on a directory of its own; it can be killed and come back at the same address."""
+
+    def __init__(self, data: Path) -> None:
+        self.data = data
+        self.port = 0
+        self.process: subprocess.Popen[str] | None = None
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def start(self) -> None:
+        command = [sys.executable, "-m", "pagador", "serve", "--data", str(self.data), "--port", str(self.port)]
+        settings = {"PAGADOR_GUESTS_PER_MINUTE": "10000"}
+        self.process = subprocess.Popen(
+            command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, env={**os.environ, **settings}
+        )
+        assert self.process.stdout is not None
+        said = self.process.stdout.readline()
+        found = re.search(r"http://127\.0\.0\.1:(\d+)/", said)
+        assert found is not None, said
+        self.port = int(found[1])
+
+    def kill(self) -> None:
+        assert self.process is not None
+        self.process.send_signal(signal.SIGKILL)
+        self.process.communicate(timeout=30)
+
+
+@contextmanager
+def open_house(data: Path) -> Iterator[WebHouse]:
+    house = WebHouse(data)
+    house.start()
+    try:
+        yield house
+    finally:
+        house.kill()
+
+
+class Guest:
+    """Somebody with a browser of his own; what goes wrong on his page is remembered."""
+
+    def __init__(self, browser: Browser, house: WebHouse, size: str = "desktop", **context: Any) -> None:
+        self.house = house
+        self.size = size
+        self.context: BrowserContext = browser.new_context(
+            **{"viewport": SIZES[size], "has_touch": size == "phone", "locale": "pt-PT", **context}
+        )
+        self.page: Page = self.context.new_page()
+        self.page.set_default_timeout(PATIENCE_MS)
+        self.wrong: list[str] = []
+        self.page.on("pageerror", lambda error: self.wrong.append(str(error)))
+        self.page.on("console", lambda said: self.wrong.append(said.text) if said.type == "error" else None)
+
+    def close(self) -> None:
+        self.context.close()
+        assert self.wrong == []
+
+    # Coming --------------------------------------------------------------------------------
+
+    def comes_to(self, table: str) -> None:
+        self.page.goto(f"{self.house.url}/tables/{table}")
+        self.until("pagador.play.model.line.state === 'open'")
+
+    def sits(self) -> None:
+        self.page.locator("[data-act=sit]").click()
+        self.until("pagador.play.model.place !== null")
+
+    def until(self, condition: str) -> None:
+        """Until this is so on his page, which has to be open."""
+        self.page.wait_for_function(f"() => globalThis.pagador && ({condition})")
+
+    def model(self, what: str) -> Any:
+        return self.page.evaluate(f"() => {{ const model = pagador.play.model; return {what}; }}")
+
+    # Playing -------------------------------------------------------------------------------
+
+    def opens_bets(self) -> None:
+        """Whatever is asked before the first bet is answered: nobody cuts the cards here."""
+        self.decides("decline-cut", lambda: self.model("model.betting && model.ends !== null"))
+
+    def decides(self, word: str, over: Callable[[], bool]) -> None:
+        """Answer so whenever it is asked, until something has come about."""
+        while not over():
+            self.page.evaluate("(word) => document.querySelector(`button[data-do=${word}]`)?.click()", word)
+            self.page.wait_for_timeout(100)
+
+    def spot(self, spot: str) -> tuple[float, float]:
+        """Where a spot is in the window, scrolled into sight; of a seat, before one's own."""
+        place = self.model("model.place")
+        found = self.page.evaluate(
+            """([spot, mine]) => {
+                const felt = document.querySelector('pg-felt');
+                const target = felt.targets().find((each) => each.spot === spot || each.spot === mine);
+                scrollBy(0, target.y + target.height / 2 - innerHeight / 3);
+                const at = felt.targets().find((each) => each.spot === target.spot);
+                return [at.x + at.width / 2, at.y + at.height / 2];
+            }""",
+            [spot, f"{spot}@{place}"],
+        )
+        return found[0], found[1]
+
+    def bets(self, spot: str) -> None:
+        """A chip on a spot, with the finger on a phone, with the mouse on a desk."""
+        self.until("document.querySelector('pg-felt').open")
+        at = self.spot(spot)
+        if self.size == "phone":
+            self.page.touchscreen.tap(*at)
+        else:
+            self.page.mouse.click(*at)
+        self.until(f"pagador.play.betting.lying.some((chips) => chips.spot === '{spot}')")
+
+    def plays_out(self) -> None:
+        """The coup is played to its end without watching it; cards are not asked for."""
+        coup = self.model("model.state.coup")
+        self.page.evaluate("() => pagador.play.model.ready({ hurry: true })")
+        self.decides("leave-cards", lambda: self.model(f"model.state.coup > {coup} && !model.stage.busy"))

@@ -1,0 +1,168 @@
+"""Every page of the client: open to everybody, quick, in three languages, and nothing in it that harms."""
+
+import re
+from collections.abc import Callable
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+
+from tests.web.browsing import SIZES, Guest
+from tests.web.test_playing import SPOTS
+
+LARGEST_FIRST_VIEW = 300_000
+TABLE = "roleta-americana-online"
+PAGES = {
+    "lobby": "/",
+    "rules": f"/tables/{TABLE}/rules",
+    "account": "/account",
+    "kit": "/kit",
+    **{table: f"/tables/{table}" for table in SPOTS},
+}
+OF_RELEVANCE = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]}
+
+
+def opened(come: Callable[..., Guest], path: str, size: str = "desktop", **context: object) -> Guest:
+    ana = come(size, **context)
+    ana.page.goto(f"{ana.house.url}{path}")
+    ana.page.wait_for_load_state("networkidle")
+    return ana
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("path", PAGES.values(), ids=PAGES)
+def test_no_page_shuts_anybody_out(guest: Callable[..., Guest], path: str, size: str) -> None:
+    ana = opened(guest, path, size, reduced_motion="reduce")
+    check_open_to_all(ana)
+
+
+def check_open_to_all(ana: Guest) -> None:
+    found = Axe().run(ana.page, options=OF_RELEVANCE)
+    assert found.violations_count == 0, found.generate_report()
+
+
+def test_a_coup_and_its_proof_shut_nobody_out_and_the_proof_holds(guest: Callable[..., Guest]) -> None:
+    ana = guest()
+    ana.comes_to(TABLE)
+    ana.sits()
+    ana.bets("par")
+    ana.plays_out()
+    ana.page.locator("[data-act=proof]").click()
+    ana.page.wait_for_url(re.compile(r"/coups/\d+$"))
+    ana.page.wait_for_load_state("networkidle")
+    ana.page.locator("[data-verdict=holds]").wait_for()
+    check_open_to_all(ana)
+    ana.page.goto(f"{ana.house.url}/account")
+    ana.page.wait_for_load_state("networkidle")
+    check_open_to_all(ana)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("path", PAGES.values(), ids=PAGES)
+def test_no_page_is_wider_than_its_window(guest: Callable[..., Guest], path: str, size: str) -> None:
+    ana = opened(guest, path, size)
+    wide = ana.page.evaluate("() => document.documentElement.scrollWidth")
+    assert wide <= SIZES[size]["width"]
+
+
+@pytest.mark.parametrize("table", SPOTS)
+def test_every_spot_can_be_hit_by_a_finger(guest: Callable[..., Guest], table: str) -> None:
+    ana = guest("phone")
+    ana.comes_to(table)
+    targets = ana.page.evaluate("() => document.querySelector('pg-felt').targets()")
+    assert targets
+    small = [each["spot"] for each in targets if min(each["width"], each["height"]) < 24]
+    assert small == []
+
+
+@pytest.mark.parametrize("path", PAGES.values(), ids=PAGES)
+def test_a_first_view_is_small_and_asks_no_other_host(guest: Callable[..., Guest], path: str) -> None:
+    ana = guest()
+    sizes: list[int] = []
+    hosts: set[str] = set()
+    ana.page.on("request", lambda request: hosts.add(request.url.split("/")[2]))
+    ana.page.on("requestfinished", lambda request: sizes.append(request.sizes()["responseBodySize"]))
+    ana.page.goto(f"{ana.house.url}{path}")
+    ana.page.wait_for_load_state("networkidle")
+    assert sum(sizes) < LARGEST_FIRST_VIEW
+    assert {host for host in hosts if host} == {f"127.0.0.1:{ana.house.port}"}
+
+
+def test_a_guest_plays_in_two_clicks_from_the_first_page(guest: Callable[..., Guest]) -> None:
+    ana = opened(guest, "/")
+    ana.page.locator(f"[data-table={TABLE}] [data-act=play]").click()
+    ana.page.wait_for_url(re.compile(rf"/tables/{TABLE}"))
+    ana.until("pagador.play.model.place !== null")
+    ana.bets("pleno:17")
+    assert ana.model("model.table.currency") == "demo"
+
+
+@pytest.mark.parametrize(
+    ("locale", "words"),
+    [("pt-PT", "Demonstração"), ("en-GB", "Demonstration"), ("fr-FR", "Démonstration"), ("de-DE", "Demonstration")],
+)
+def test_a_page_speaks_the_readers_language(guest: Callable[..., Guest], locale: str, words: str) -> None:
+    ana = guest(locale=locale)
+    ana.comes_to(TABLE)
+    assert words in ana.page.locator("pg-masthead").inner_text()
+    assert ana.page.evaluate("() => document.documentElement.lang") == locale[:2].replace("de", "en")
+
+
+def test_another_language_is_taken_at_once_and_remembered(guest: Callable[..., Guest]) -> None:
+    ana = guest()
+    ana.comes_to(TABLE)
+    ana.sits()
+    assert ana.page.locator("[data-act=undo]").inner_text() == "Desfazer"
+    ana.page.locator("pg-masthead select").select_option("fr")
+    ana.page.locator("[data-act=undo]", has_text="Annuler").wait_for()
+    ana.bets("par")
+    ana.page.locator("[data-act=ready]").click()
+    ana.page.locator(".calls .last", has_text="Les jeux sont faits").wait_for()
+    ana.page.reload()
+    ana.page.locator("[data-act=clear]", has_text="Tout retirer").wait_for()
+
+
+def test_what_a_reader_prefers_is_done_at_once_and_remembered(guest: Callable[..., Guest]) -> None:
+    ana = guest()
+    ana.comes_to("ponto-e-banca")
+    assert root(ana) == {"motion": "on", "fourColours": "false", "largeIndex": "false"}
+    ana.page.get_by_role("button", name="Preferências").click()
+    dialog = ana.page.locator("dialog[open]")
+    for name in ("quatro cores", "grandes"):
+        dialog.get_by_label(re.compile(name, re.IGNORECASE)).check()
+    dialog.locator("[name=motion]").locator("visible=true").first.wait_for()
+    ana.page.evaluate("() => import('/web/js/core/settings.js').then(({ choose }) => choose({ motion: 'off' }))")
+    ana.page.keyboard.press("Escape")
+    assert root(ana)["fourColours"] == root(ana)["largeIndex"] == "true"
+    ana.page.reload()
+    assert root(ana) == {"motion": "off", "fourColours": "true", "largeIndex": "true"}
+
+
+def root(ana: Guest) -> dict[str, str]:
+    ana.page.wait_for_function("() => document.documentElement.dataset.motion")
+    return dict(
+        ana.page.evaluate(
+            "() => (({ motion, fourColours, largeIndex }) => ({ motion, fourColours, largeIndex }))"
+            "(document.documentElement.dataset)"
+        )
+    )
+
+
+def test_whoever_wants_no_motion_sees_the_end_at_once(guest: Callable[..., Guest]) -> None:
+    ana = guest(reduced_motion="reduce")
+    ana.comes_to(TABLE)
+    ana.sits()
+    ana.bets("par")
+    ana.page.locator("[data-act=ready]").click()
+    ana.until("pagador.play.model.state.phase === 'paying'")
+    assert ana.page.evaluate("() => document.getAnimations().length") == 0
+    assert ana.model("model.state.number") == ana.page.evaluate("() => pagador.page.last.numbers[0]")
+
+
+def test_single_keys_say_again_what_is_on_the_table(guest: Callable[..., Guest]) -> None:
+    ana = guest()
+    ana.comes_to(TABLE)
+    ana.sits()
+    said = ana.page.locator("[role=status]")
+    for key, words in {"s": "Saldo", "d": "Resultado", "t": "segundos", "r": "número"}.items():
+        ana.page.keyboard.press(key)
+        assert words in said.inner_text(), key

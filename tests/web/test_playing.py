@@ -1,0 +1,89 @@
+"""Every table played to its settlement: by mouse, by touch, and by keys alone."""
+
+from collections.abc import Callable
+
+import pytest
+
+from tests.web.browsing import Guest
+
+ROULETTES = (
+    "roleta-francesa",
+    "roleta-americana",
+    "roleta-americana-00",
+    "roleta-americana-online",
+    "roleta-americana-online-00",
+)
+CARDS = ("ponto-e-banca", "ponto-e-banca-macau")
+SPOTS = dict.fromkeys(ROULETTES, ("pleno:17", "par")) | dict.fromkeys(CARDS, ("ponto", "banca"))
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+@pytest.mark.parametrize("table", SPOTS)
+def test_a_table_is_played_to_settlement_by_mouse_and_by_touch(
+    guest: Callable[..., Guest], table: str, size: str
+) -> None:
+    ana = guest(size)
+    ana.comes_to(table)
+    ana.sits()
+    ana.opens_bets()
+    for spot in SPOTS[table]:
+        ana.bets(spot)
+    assert ana.model("pagador.play.betting.staked") == 20
+    ana.plays_out()
+    check_settled(ana)
+
+
+def check_settled(ana: Guest) -> None:
+    """What the page says of the money is what the house says, and every line of it can be asked why."""
+    lines = ana.page.locator("pg-payments li")
+    moved = ana.page.evaluate("() => document.querySelector('pg-payments').lines.map((line) => line.amount)")
+    assert lines.count() == len(moved) > 0
+    ana.until("pagador.play.model.purse.began !== null")
+    assert ana.model("model.purse.result") == sum(moved)
+    lines.first.get_by_role("button").click()
+    dialog = ana.page.locator("dialog[open]")
+    dialog.get_by_text("pt", exact=False).first.wait_for()
+    assert "pt95." in dialog.inner_text() or "pt15." in dialog.inner_text()
+    ana.page.keyboard.press("Escape")
+
+
+@pytest.mark.parametrize("table", SPOTS)
+def test_a_table_is_played_to_settlement_by_keys_alone(guest: Callable[..., Guest], table: str) -> None:
+    ana = guest()
+    ana.comes_to(table)
+    tab_to(ana, "document.activeElement.dataset.act === 'sit'")
+    ana.page.keyboard.press("Enter")
+    ana.until("pagador.play.model.place !== null")
+    answer_by_keys(ana)
+    tab_to(ana, "document.activeElement.closest('pg-felt') !== null")
+    ana.page.keyboard.press("ArrowRight")
+    ana.page.keyboard.press("Enter")
+    ana.until("pagador.play.betting.lying.length === 1")
+    ana.page.keyboard.press("ArrowLeft")
+    coup = ana.model("model.state.coup")
+    ana.page.keyboard.press("p")
+    while ana.model("model.state.coup") == coup:
+        if ana.page.locator("button[data-do=leave-cards]").count():
+            tab_to(ana, "document.activeElement.dataset.do === 'leave-cards'")
+            ana.page.keyboard.press("Enter")
+        elif ana.model("model.stage.busy"):
+            ana.page.keyboard.press("p")
+        ana.page.wait_for_timeout(300)
+    assert ana.page.locator("pg-payments li").count() >= 1
+
+
+def answer_by_keys(ana: Guest) -> None:
+    """Whoever is asked to cut the cards says no, with the keyboard."""
+    while not ana.model("model.betting && model.ends !== null"):
+        if ana.page.locator("button[data-do=decline-cut]").count():
+            tab_to(ana, "document.activeElement.dataset.do === 'decline-cut'")
+            ana.page.keyboard.press("Enter")
+        ana.page.wait_for_timeout(200)
+
+
+def tab_to(ana: Guest, there: str) -> None:
+    for _ in range(80):
+        if ana.page.evaluate(f"() => {there}"):
+            return
+        ana.page.keyboard.press("Tab")
+    raise AssertionError(f"no way by Tab to where {there}")

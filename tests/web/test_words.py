@@ -1,0 +1,47 @@
+"""The words of the pages: every one in three languages, every one there that is asked for, none left over."""
+
+import re
+from importlib.resources import files
+
+WEB = files("pagador") / "web" / "js"
+ENTRY = re.compile(r"^ {2}'?([\w.-]+)'?:\s*\{(.*?)\},?$", re.DOTALL | re.MULTILINE)
+ASKED = re.compile(r"""\bt\(\s*'([\w.-]+)'""")
+LANGUAGES = ("pt", "en", "fr")
+
+
+def modules(folder: str = "") -> dict[str, str]:
+    found, waiting = {}, [WEB / folder if folder else WEB]
+    while waiting:
+        for each in waiting.pop().iterdir():
+            if each.is_dir():
+                waiting.append(each)
+            elif each.name.endswith(".js"):
+                found[str(each)] = each.read_text()
+    return found
+
+
+def words() -> dict[str, str]:
+    return {key: body for text in modules("words").values() for key, body in ENTRY.findall(text)}
+
+
+def test_every_word_is_there_in_three_languages() -> None:
+    assert len(words()) > 200
+    lacking = {
+        key for key, body in words().items() for each in LANGUAGES if not re.search(rf"\b{each}:\s*['\"`]\S", body)
+    }
+    assert lacking == set()
+
+
+def test_the_blanks_of_a_word_are_the_same_in_every_language() -> None:
+    for key, body in words().items():
+        blanks = {
+            frozenset(re.findall(r"\{(\w+)\}", said))
+            for said in re.findall(r"\b(?:pt|en|fr):\s*'((?:[^'\\]|\\.)*)'", body)
+        }
+        assert len(blanks) <= 1, key
+
+
+def test_every_word_that_is_asked_for_is_there() -> None:
+    asked = {key for path, text in modules().items() if "/words/" not in path for key in ASKED.findall(text)}
+    assert len(asked) > 100
+    assert asked - set(words()) == set()
