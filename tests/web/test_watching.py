@@ -75,7 +75,6 @@ def shown(guest: Guest) -> Any:
     return state
 
 
-@pytest.mark.rule("pt95.II.12")
 def test_a_card_that_somebody_else_has_seen_is_nowhere_in_the_page(
     guest: Callable[..., Guest], own_house: WebHouse
 ) -> None:

@@ -64,7 +64,7 @@ export class Play extends EventTarget {
   #freePlace() {
     const { seats, standing, crowds } = this.sheet.places ?? { seats: [], standing: [], crowds: [] };
     const taken = new Set(this.model.state.people.map(([, place]) => place));
-    return crowds[0] ?? [...seats, ...standing].find((place) => !taken.has(place)) ?? seats[0];
+    return [...seats, ...standing].find((place) => !taken.has(place)) ?? crowds[0] ?? seats[0];
   }
 
   /** Take everything back and go; whether one is gone. */
