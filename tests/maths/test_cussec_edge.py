@@ -67,7 +67,7 @@ def test_every_total_is_worth_what_216_ways_give_it() -> None:
     assert sum(ways for ways, _ in TOTALS.values()) == 214
     for total, (ways, times) in TOTALS.items():
         row = rows[f"total:{total}"]
-        assert (row.win, row.lose, row.push) == (of_216(ways), of_216(216 - ways), 0)
+        assert (row.win, row.lose, row.push) == (of_216(ways), of_216(216 - ways), of_216(0))
         assert row.ev == of_216(ways * times - (216 - ways))
 
 
@@ -141,7 +141,7 @@ def test_an_answer_moves_no_other_bet() -> None:
 
 def test_small_paid_for_one_ties_where_it_won() -> None:
     row = worth(prize="for-one")["pequeno"]
-    assert (row.win, row.push, row.lose) == (0, of_216(105), of_216(111))
+    assert (row.win, row.push, row.lose) == (of_216(0), of_216(105), of_216(111))
 
 
 # A second count --------------------------------------------------------------------------

@@ -1,12 +1,14 @@
 """Bad input: every act that the law or the table does not allow is refused with its sentence and its rules."""
 
+from typing import Any
+
 import pytest
 
 from pagador.betting.bets import PlaceBet, WithdrawBet
 from pagador.betting.places import LeavePlace, TakePlace
 from pagador.decider import DEALER, Command, Participant, Party, hear
 from pagador.games.cussec import CUSSEC
-from pagador.games.cussec.commands import ShowDice, VoidRound
+from pagador.games.cussec.commands import ShowDice, VoidCoup
 from pagador.law import Refused
 from tests.games.cussec.tables import (
     ANA,
@@ -142,29 +144,29 @@ def test_two_or_three_dice_lie_stacked_and_no_other_number(stacked: object) -> N
         hear(CUSSEC, Party.DEALER, {"do": "declare-null", "stacked": stacked})
 
 
-# Void rounds -----------------------------------------------------------------------------
+# Void coups ------------------------------------------------------------------------------
 
 
-def test_a_round_is_voided_only_where_the_terms_say_so() -> None:
-    fault = VoidRound(fault="the source failed")
+def test_a_coup_is_voided_only_where_the_terms_say_so() -> None:
+    fault = VoidCoup(cause="the source failed")
     sentence = "A coup at this table is played again, not voided. (pt95.VII.6)"
     assert refusal(lit(ANA), *OPENED, fault) == sentence
-    sitting = after(lit(ANA, void_rounds=True), bet(ANA, "grande"))
+    sitting = after(lit(ANA, void_coups=True), bet(ANA, "grande"))
     events = came_of(sitting, *OPENED, fault)
-    assert names(events) == ["RoundVoided", "BetReturned", "CoupEnded"]
+    assert names(events) == ["CoupVoided", "BetReturned", "CoupEnded"]
     assert returned(events) == ["grande"]
     assert after(sitting, *OPENED, fault).coup == 2
 
 
 @pytest.mark.parametrize("done", [(), dice("1-2-3")])
-def test_a_round_is_voided_between_the_bell_and_the_result(done: tuple[Command, ...]) -> None:
-    sitting = after(lit(ANA, void_rounds=True), *done)
-    assert refusal(sitting, VoidRound(fault="late")).startswith("That is not done while the table is ")
+def test_a_coup_is_voided_between_the_bell_and_the_result(done: tuple[Command, ...]) -> None:
+    sitting = after(lit(ANA, void_coups=True), *done)
+    assert refusal(sitting, VoidCoup(cause="late")).startswith("That is not done while the table is ")
 
 
-def test_a_void_round_has_its_reason() -> None:
-    sitting = lit(ANA, void_rounds=True)
-    assert refusal(sitting, *OPENED, VoidRound(fault="  ")) == "Say what failed: a void round has its reason."
+def test_a_void_coup_has_its_reason() -> None:
+    sitting = lit(ANA, void_coups=True)
+    assert refusal(sitting, *OPENED, VoidCoup(cause="  ")) == "Say what failed: a void coup has its reason."
 
 
 # Terms -----------------------------------------------------------------------------------
@@ -183,7 +185,7 @@ def test_a_void_round_has_its_reason() -> None:
         ({"minimum": "ten"}, "The term minimum cannot be ten: expected `int`, got `str`."),
     ],
 )
-def test_terms_that_no_table_has_are_refused(terms: dict[str, object], sentence: str) -> None:
+def test_terms_that_no_table_has_are_refused(terms: dict[str, Any], sentence: str) -> None:
     assert unopened(**terms).startswith(sentence)
 
 

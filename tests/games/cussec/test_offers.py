@@ -101,8 +101,8 @@ def test_whoever_has_chips_down_may_not_go_and_others_may() -> None:
     assert len(of(sitting, RUI, "leave-place")) == 1
 
 
-def test_a_void_round_is_offered_only_where_the_terms_say_so() -> None:
-    assert "void-round" not in open_to(after(lit(ANA), *OPENED), Party.DEALER)
-    sitting = lit(ANA, void_rounds=True)
-    assert "void-round" in open_to(after(sitting, *OPENED[:1]), Party.DEALER)
-    assert "void-round" in open_to(after(sitting, *OPENED), Party.DEALER)
+def test_a_void_coup_is_offered_only_where_the_terms_say_so() -> None:
+    assert "void-coup" not in open_to(after(lit(ANA), *OPENED), Party.DEALER)
+    sitting = lit(ANA, void_coups=True)
+    assert "void-coup" in open_to(after(sitting, *OPENED[:1]), Party.DEALER)
+    assert "void-coup" in open_to(after(sitting, *OPENED), Party.DEALER)

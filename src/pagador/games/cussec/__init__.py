@@ -8,7 +8,7 @@ the dome while bets are open is known to nobody here: the faces are an act of ch
     UNCOVERED -- cover-dome --> COVERED -- press-lever, three times --> BETTING -- close-bets, end-window --> CLOSED
     CLOSED -- lift-dome --> LIFTED -- show-dice --> PAYING -- pay-winners --> UNCOVERED
     LIFTED -- declare-null --> UNCOVERED, the bets still there
-    CLOSED, LIFTED -- void-round (a term) --> UNCOVERED
+    CLOSED, LIFTED -- void-coup (a term) --> UNCOVERED
 """
 
 from pagador.betting.bets import moves_of_bets
@@ -48,5 +48,5 @@ CUSSEC: Game[Cussec] = Game(
     moves=moves_of_bets,
     paper=PAPER,
     owed=owed,
-    void="void-round",
+    void="void-coup",
 )

@@ -29,10 +29,10 @@ class DeclareNull(DealerCommand, frozen=True, kw_only=True, tag="declare-null"):
     stacked: Stacked
 
 
-class VoidRound(DealerCommand, frozen=True, kw_only=True, tag="void-round"):
+class VoidCoup(DealerCommand, frozen=True, kw_only=True, tag="void-coup"):
     """A fault of the house's system left the coup without a result."""
 
-    fault: str
+    cause: str
 
 
 # Chance ----------------------------------------------------------------------------------
@@ -45,6 +45,6 @@ class ShowDice(ChanceCommand, frozen=True, kw_only=True, tag="show-dice"):
 
 
 People: TypeAlias = TakePlace | LeavePlace | PlaceBet | WithdrawBet
-Dealer: TypeAlias = CoverDome | PressLever | CloseBets | LiftDome | DeclareNull | PayWinners | VoidRound
+Dealer: TypeAlias = CoverDome | PressLever | CloseBets | LiftDome | DeclareNull | PayWinners | VoidCoup
 Chance: TypeAlias = ShowDice
 Clock: TypeAlias = EndWindow

@@ -4,7 +4,7 @@ from pagador.betting.bets import PlaceBet, WithdrawBet
 from pagador.betting.coup import CloseBets, EndWindow, PayWinners
 from pagador.betting.places import LeavePlace, TakePlace, leave, take
 from pagador.decider import Command, Events
-from pagador.games.cussec.commands import CoverDome, DeclareNull, LiftDome, PressLever, ShowDice, VoidRound
+from pagador.games.cussec.commands import CoverDome, DeclareNull, LiftDome, PressLever, ShowDice, VoidCoup
 from pagador.games.cussec.dice import written
 from pagador.games.cussec.payment import pay, void
 from pagador.games.cussec.rules import close, cover, declare_null, lift, place, press, show_dice, withdraw
@@ -37,8 +37,8 @@ def decide(sitting: Cussec, command: Command) -> Events:
             return declare_null(sitting, command)
         case Phase.PAYING, PayWinners():
             return pay(sitting)
-        case Phase.CLOSED | Phase.LIFTED, VoidRound():
-            return void(sitting, command.fault)
+        case Phase.CLOSED | Phase.LIFTED, VoidCoup():
+            return void(sitting, command.cause)
     raise why_not(sitting, command)
 
 

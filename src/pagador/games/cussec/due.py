@@ -49,9 +49,9 @@ def opened(sitting: Cussec) -> Offer:
 
 
 def voiding(sitting: Cussec) -> Offers:
-    if not sitting.table.terms.void_rounds:
+    if not sitting.table.terms.void_coups:
         return ()
-    return (dealer("void-round", {"fault": Choice(("no valid result",))}),)
+    return (dealer("void-coup", {"cause": Choice(("no valid result",))}),)
 
 
 # People ----------------------------------------------------------------------------------

@@ -51,8 +51,8 @@ class CoupNulled(Event, frozen=True, kw_only=True, tag="coup-nulled"):
     stacked: Stacked
 
 
-class RoundVoided(Event, frozen=True, kw_only=True, tag="round-voided"):
-    fault: str
+class CoupVoided(Event, frozen=True, kw_only=True, tag="coup-voided"):
+    cause: str
 
 
 class CoupEnded(Event, frozen=True, kw_only=True, tag="coup-ended"):
@@ -77,6 +77,6 @@ AnyEvent: TypeAlias = (
     | BetCollected
     | BetPaid
     | BetReturned
-    | RoundVoided
+    | CoupVoided
     | CoupEnded
 )

@@ -13,7 +13,7 @@ from pagador.games.cussec.events import (
     DomeLifted,
     LeverPressed,
     LightLit,
-    RoundVoided,
+    CoupVoided,
     ZonesLit,
 )
 
@@ -56,9 +56,9 @@ PHRASES = (
         steps=by_party(DEALER, "declare-null", "stacked"),
     ),
     Phrase(
-        form="the round is void: CAUSE",
-        pattern=r"the round is void: (?P<fault>.+)",
-        steps=by_party(DEALER, "void-round", "fault"),
+        form="the coup is void: CAUSE",
+        pattern=r"the coup is void: (?P<cause>.+)",
+        steps=by_party(DEALER, "void-coup", "cause"),
     ),
 )
 
@@ -89,8 +89,8 @@ def tell(event: Event) -> str | None:
             return f"lit: {', '.join(spots)}"
         case CoupNulled(stacked=stacked):
             return f"{stacked} dice lie stacked"
-        case RoundVoided(fault=fault):
-            return f"the round is void: {fault}"
+        case CoupVoided(cause=cause):
+            return f"the coup is void: {cause}"
         case CoupEnded():
             return "the coup is over"
     return None

@@ -4,7 +4,7 @@ from pagador.betting.bets import Bet, BetCollected, BetPaid, BetReturned, Bets
 from pagador.betting.coup import After
 from pagador.betting.payment import prize_of
 from pagador.decider import Event, Events
-from pagador.games.cussec.events import CoupEnded, RoundVoided
+from pagador.games.cussec.events import CoupEnded, CoupVoided
 from pagador.games.cussec.prizes import lost_to_triple, odds
 from pagador.games.cussec.state import Cussec
 from pagador.law import Refused, rule
@@ -55,11 +55,11 @@ def ending(sitting: Cussec, winners: Bets) -> Events:
     return (*back, CoupEnded(under=(sitting.law.all_paid,)))
 
 
-def void(sitting: Cussec, fault: str) -> Events:
+def void(sitting: Cussec, cause: str) -> Events:
     """A coup without a result, by a fault of the system, is void where the terms say so: every stake goes back."""
-    if not sitting.table.terms.void_rounds:
+    if not sitting.table.terms.void_coups:
         raise Refused("A coup at this table is played again, not voided.", sitting.law.null_coup.under)
-    if not fault.strip():
-        raise Refused("Say what failed: a void round has its reason.")
+    if not cause.strip():
+        raise Refused("Say what failed: a void coup has its reason.")
     back = tuple(BetReturned(bet=bet, under=()) for bet in sitting.bets)
-    return (RoundVoided(fault=fault, under=()), *back, CoupEnded(under=()))
+    return (CoupVoided(cause=cause, under=()), *back, CoupEnded(under=()))

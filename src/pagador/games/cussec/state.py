@@ -31,7 +31,7 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     boards: Literal["simples", "duplas"] = "simples"
     after: After = After.STAY
     window_seconds: int = 30
-    void_rounds: bool = False
+    void_coups: bool = False
     """Whether a fault of the system voids a coup, of which the law is silent."""
 
 
