@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from sqlalchemy import select
 
 from pagador.betting.bets import BetPlaced
 from pagador.decider import Lot, Party
@@ -10,7 +11,9 @@ from pagador.equipment.chance import CommittedChance
 from pagador.games.cussec.dice import ways, written
 from pagador.games.cussec.events import CoupNulled, CoupVoided, DiceShown, DomeCovered, LightLit
 from pagador.games.cussec.words import Phase
+from pagador.house import live, schema
 from pagador.house.audit.proof import prove
+from pagador.house.loading import load_table
 from pagador.house.records import Closed, Committed, Manner, Played, Revealed
 from pagador.house.store import Store, set_status
 from pagador.house.vault import Seal
@@ -93,6 +96,18 @@ def until(house: House, true: Any) -> None:
             return
         house.wait(1)
     raise AssertionError("it never came true")
+
+
+def test_a_snapshot_is_kept_though_the_table_acts_before_it_takes_bets(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(live, "SNAPSHOT_EVERY", 10)
+    house.open("cussec", "ana")
+    house.window()
+    with house.store.reading() as connection:
+        (kept,) = connection.execute(select(schema.snapshots.c.seq)).scalars()
+    assert 0 < kept <= house.standing().head.seq
+    assert load_table(house.store, house.floor.vault, "mesa", house.now).standing == house.standing()
 
 
 # Under the dome --------------------------------------------------------------------------

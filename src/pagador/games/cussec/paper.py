@@ -8,12 +8,12 @@ from pagador.games.cussec.events import (
     BellRung,
     CoupEnded,
     CoupNulled,
+    CoupVoided,
     DiceShown,
     DomeCovered,
     DomeLifted,
     LeverPressed,
     LightLit,
-    CoupVoided,
     ZonesLit,
 )
 
