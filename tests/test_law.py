@@ -8,11 +8,13 @@ import pytest
 
 import pagador.registry  # noqa: F401  (what the games cite is known once they are imported)
 from pagador.equipment.inspection.banca_francesa import gear_law
+from pagador.equipment.inspection.cussec import campanula_law
 from pagador.equipment.inspection.decks import deck_law
 from pagador.equipment.inspection.dice import dice_law
 from pagador.equipment.inspection.roulette import roulette_table_law
 from pagador.equipment.inspection.wheels import wheel_law
 from pagador.games.baccarat.ponto_e_banca.law import law_of as ponto_e_banca_law
+from pagador.games.cussec.law import law_of as cussec_law
 from pagador.games.roulette.law import law_of as roulette_law
 from pagador.house.sessions import session_law
 from pagador.law import CITATIONS, READ, Figure, Rule, RuleId, Status, editions, find, read, readings, rules, sections
@@ -23,7 +25,7 @@ from pagador.law.sheet import words_of
 RULE_IDS = (Path(__file__).parent / "data" / "rule_ids.txt").read_text(encoding="utf-8").split()
 """Every numbered rule and lettered item of the texts, copied once and for all."""
 
-BUILT = ("pt95.II", "pt95.III", "pt95.IX", "pt95.X", "pt15.804")
+BUILT = ("pt95.II", "pt95.III", "pt95.VII", "pt95.IX", "pt95.X", "pt15.804")
 
 
 class Act(msgspec.Struct, frozen=True):
@@ -38,6 +40,8 @@ ACT = read(Act, "pt95.ato")
 def read_every_shape() -> None:
     """Read the law as each game, each inspection and the house does; a game that is added adds its line."""
     gear_law()
+    campanula_law()
+    cussec_law()
     for game in ("roleta-francesa", "roleta-americana"):
         roulette_table_law(game)
     for game in ("roleta-francesa", "roleta-americana", "roleta-americana-online"):

@@ -50,6 +50,8 @@ TABLES: dict[str, tuple[str, Manner, dict[str, Any]]] = {
     "macau": ("ponto-e-banca-macau", COMMITTED, {"difference": 300}),
     "macau-by-hand": ("ponto-e-banca-macau", BY_HAND, {"difference": 200}),
     "macau-at-closing": ("ponto-e-banca-macau", BY_HAND, {"difference": 300, "readings": {"balance": "closing"}}),
+    "cussec": ("cussec", SLOWLY, {"void_coups": True, "ratio": 20}),
+    "cussec-by-hand": ("cussec", BY_HAND, {"boards": "duplas", "after": "back", "readings": {"prize": "for-one"}}),
 }
 COUPS = 15
 

@@ -30,7 +30,7 @@ from pagador.house import schema
 from pagador.house.clock import Clock
 from pagador.house.records import AtTable, Noted, Played
 from pagador.house.snapshots import snapshot_of
-from pagador.house.standing import Standing, follow, postings_of
+from pagador.house.standing import Standing, follow, open_to_all, postings_of
 from pagador.house.store import Writing
 from pagador.house.vault import Vault
 from pagador.house.wishes import Answer, Numbers, Wish, check_number, understood
@@ -153,9 +153,11 @@ class LiveTable:
         return shown
 
     def keep(self, page: Writing) -> None:
-        """Keep a snapshot now and then, when a coup has just ended."""
+        """Keep a snapshot now and then, when a coup has just ended or people may bet: some tables act before that."""
         standing = self.standing
-        if standing.head.seq - self.kept_at < SNAPSHOT_EVERY or standing.step or standing.closed:
+        if standing.head.seq - self.kept_at < SNAPSHOT_EVERY or standing.closed:
+            return
+        if standing.step and not open_to_all(self.owed()):
             return
         row = {"chain": self.name, "seq": standing.head.seq, "body": snapshot_of(standing)}
         page.connection.execute(schema.snapshots.delete().where(schema.snapshots.c.chain == self.name))

@@ -99,7 +99,7 @@ class Desk:
         while (refusal := self.refused(command)) is not None:
             refusals.append(refusal)
             if self.is_moment_of(act) or not self.proceed():
-                raise self.telling(refusals)
+                raise refusal if self.offered(act.by, str(act.raw["do"])) else self.telling(refusals)
 
     def understood(self, act: Act) -> Command:
         """What was written, as a command of whoever it is of."""
@@ -142,14 +142,15 @@ class Desk:
         return next(free, self.people[-1][1] if self.people else "")
 
     def act(self, command: Command) -> None:
-        """Decide it and write it down; a coup runs until the table takes bets again."""
-        closed = not self.betting
+        """Decide it and write it down; a coup runs until the table takes bets again, if chance has shown nothing."""
+        closed, coup = not self.betting, self.sitting.state.coup
         events = self.sitting.act(command)
         self.offers = self.game.due(self.sitting.state)
         for event in events:
             self.people = evolve_people(self.people, event)
         staked = any(isinstance(event, BetPlaced) for event in events)
-        self.running = staked or not self.betting or (self.running and not closed)
+        shown = bool(self.faces) and self.sitting.state.coup == coup
+        self.running = staked or not self.betting or (self.running and (shown or not closed))
         if not closed and not self.betting:
             self.closing = events[0].under
 

@@ -1,0 +1,52 @@
+"""Cussec: three dice under a dome, shaken before anybody bets; every spot that they make wins.
+
+A coup: the dome covered, the lever pressed three times, the light on; bets; the bell, «nada mais», «vou abrir»; the
+dome lifted, the result called and its zones lit; losers collected, every prize paid, and only then is the dome covered
+again. Dice that lie stacked make the coup null: all is done again, and people may change their bets. What lies under
+the dome while bets are open is known to nobody here: the faces are an act of chance once it is off. Law: pt95.VII.
+
+    UNCOVERED -- cover-dome --> COVERED -- press-lever, three times --> BETTING -- close-bets, end-window --> CLOSED
+    CLOSED -- lift-dome --> LIFTED -- show-dice --> PAYING -- pay-winners --> UNCOVERED
+    LIFTED -- declare-null --> UNCOVERED, the bets still there
+    CLOSED, LIFTED -- void-coup (a term) --> UNCOVERED
+"""
+
+from pagador.betting.bets import moves_of_bets
+from pagador.decider import Event, Game, Participant, Tongues
+from pagador.games.cussec.commands import Chance, Clock, Dealer, People
+from pagador.games.cussec.decide import decide
+from pagador.games.cussec.due import due, owed
+from pagador.games.cussec.events import AnyEvent
+from pagador.games.cussec.evolve import evolve
+from pagador.games.cussec.law import SECTION
+from pagador.games.cussec.opening import open_table
+from pagador.games.cussec.paper import PAPER
+from pagador.games.cussec.state import Cussec, Terms
+
+
+def view(sitting: Cussec, participant: Participant) -> Cussec:
+    """Everybody sees all that the table knows; the dice under the dome are not in it."""
+    return sitting
+
+
+def show(event: Event, participant: Participant) -> Event | None:
+    return event
+
+
+CUSSEC: Game[Cussec] = Game(
+    name="cussec",
+    title="Cussec",
+    editions={SECTION.split(".")[0]: (SECTION,)},
+    tongues=Tongues(people=People, dealer=Dealer, chance=Chance, clock=Clock, events=AnyEvent),
+    terms=Terms,
+    open=open_table,
+    due=due,
+    decide=decide,
+    evolve=evolve,
+    view=view,
+    show=show,
+    moves=moves_of_bets,
+    paper=PAPER,
+    owed=owed,
+    void="void-coup",
+)

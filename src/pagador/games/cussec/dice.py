@@ -1,0 +1,40 @@
+"""Cussec's dice: what three of them may show, in how many ways, and how a result is written."""
+
+from collections import Counter
+from functools import cache
+from itertools import product
+from typing import TypeAlias
+
+from pagador.equipment.dice import FACES, Face
+from pagador.games.cussec.law import CussecLaw
+from pagador.law import Refused, rule
+
+Terno: TypeAlias = tuple[Face, ...]
+"""The faces that lie up, the least first: dice of one colour are not told apart."""
+
+
+def written(terno: Terno) -> str:
+    return "-".join(map(str, terno))
+
+
+@cache
+def ways(dice: int) -> dict[str, int]:
+    """Every result as it is written, and in how many ways the dice fall so."""
+    return dict(Counter(written(tuple(sorted(faces))) for faces in product(FACES, repeat=dice)))
+
+
+@rule("pt95.VII.1")
+def faces_of(word: str, law: CussecLaw) -> Terno:
+    """The faces of a result, written in any order; refused where no three dice can lie so."""
+    known = {str(face): face for face in FACES}
+    faces = word.split("-")
+    for face in faces:
+        if face not in known:
+            raise Refused(f"A die shows {FACES[0]} to {FACES[-1]}, not {face or 'nothing'}.", law.the_dice)
+    if len(faces) != law.dice.value:
+        raise Refused(f"The result is that of {law.dice.value} dice, and {len(faces)} were shown.", law.the_dice)
+    return tuple(sorted(known[face] for face in faces))
+
+
+def triple(terno: Terno) -> bool:
+    return len(set(terno)) == 1
