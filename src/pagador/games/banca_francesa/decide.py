@@ -110,9 +110,9 @@ def why_not(sitting: BancaFrancesa, command: Command) -> Refused:
             return Refused("The bets are closed already.", law.throwing)
         case Phase.ROLLING, TouchDice() | AnnounceChance():
             return Refused("The dice still roll: they are lifted once every point can be read.", law.at_rest)
-        case Phase.RESTING, NullCoup() | VoidCoup():
+        case Phase.RESTING | Phase.COLLECTING | Phase.PAYING, NullCoup() | VoidCoup():
             return Refused("Each die rests by itself: the coup is valid.", law.apart)
-        case Phase.ROLLING | Phase.RESTING, SuspectDice() | SeizeTerno() | ChangeTerno():
+        case Phase.ROLLING | Phase.RESTING, SuspectDice() | SeizeTerno():
             return Refused("The dice lie on the arena: they are lifted once the chance is announced.", law.at_rest)
         case Phase.COLLECTING, PayWinners():
             return Refused("Nothing is paid before the losing chips are collected.", law.collection_first)

@@ -149,9 +149,9 @@ def tell(event: Event) -> str | None:
         case DiceRested(dice=dice, total=total):
             return f"dice {dice.replace('-', ' ')}: {total}"
         case DiceTouched(total=total, chance=chance):
-            return f"the dice are touched unannounced at {total}: {f'{chance} wins, ' if chance else ''}nobody loses"
+            return f"the dice are touched unannounced at {total}: {chance or 'no chance'}, and no bet is lost"
         case ThrowDecided(total=total, chance=chance):
-            return f"{total}: {chance or 'no chance, every bet loses'}"
+            return f"{total}: {chance or 'no chance, every bet is lost'}"
         case NothingDecided(total=total):
             return f"{total}: nothing is decided"
         case HalfPlayed(bet=bet, lost=lost, back=back, remainder=rest):
