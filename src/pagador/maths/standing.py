@@ -10,7 +10,7 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-from pagador.betting.bets import Bet, BetCollected, BetKept, BetMoved, BetPaid, BetReturned
+from pagador.betting.bets import Bet, BetCollected, BetKept, BetMoved, BetPaid, BetReturned, same_chips
 from pagador.decider import Event, Game, fold
 from pagador.maths.walk import closed, net_of, steps
 
@@ -31,14 +31,14 @@ Shares: TypeAlias = dict[Node, Fraction]
 
 
 def follow(followed: Followed, events: Iterable[Event]) -> Followed:
-    """The bet after these events, wherever the pagador moved it."""
+    """The bet after these events, wherever the pagador moved it; of a pile only a part may have been at stake."""
     for event in events:
         match event:
             case BetMoved(bet=bet, to=spot) if bet == followed.bet:
                 followed = Followed(msgspec.structs.replace(bet, spot=spot), followed.net)
             case BetPaid(bet=bet) | BetCollected(bet=bet) | BetKept(bet=bet) | BetReturned(bet=bet):
-                if bet == followed.bet:
-                    followed = Followed(bet, (followed.net or 0) + net_of(event))
+                if same_chips(bet, followed.bet):
+                    followed = Followed(followed.bet, (followed.net or 0) + net_of(event))
     return followed
 
 

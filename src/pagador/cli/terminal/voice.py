@@ -14,6 +14,9 @@ BLANKS = {
     "encarnado": {"en": "red", "fr": "rouge"},
     "preto": {"en": "black", "fr": "noir"},
     "valor facial": {"en": "face value", "fr": "valeur faciale"},
+    "ases": {"en": "aces", "fr": "as"},
+    "pequeno": {"en": "small", "fr": "petit"},
+    "grande": {"en": "big", "fr": "grand"},
 }
 """What fills the blanks of a call, in the languages that are not the law's."""
 

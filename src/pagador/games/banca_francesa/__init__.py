@@ -43,4 +43,5 @@ BANCA_FRANCESA: Game[BancaFrancesa] = Game(
     merged=merged,
     owed=owed,
     void="void-coup",
+    bets_outlive_coups=True,
 )
