@@ -50,6 +50,10 @@ TABLES: dict[str, tuple[str, Manner, dict[str, Any]]] = {
     "macau": ("ponto-e-banca-macau", COMMITTED, {"difference": 300}),
     "macau-by-hand": ("ponto-e-banca-macau", BY_HAND, {"difference": 200}),
     "macau-at-closing": ("ponto-e-banca-macau", BY_HAND, {"difference": 300, "readings": {"balance": "closing"}}),
+    "banca": ("banca-francesa", SLOWLY, {"void_coups": True, "boards": "duplas"}),
+    "banca-by-hand": ("banca-francesa", BY_HAND, {"readings": {"fractions": "up"}}),
+    "banca-for-one": ("banca-francesa", BY_HAND, {"after": "back", "readings": {"prize": "for-one"}}),
+    "banca-locked": ("banca-francesa", COMMITTED, {"readings": {"undecided": "locked"}}),
 }
 COUPS = 15
 

@@ -5,7 +5,7 @@ from typing import TypeAlias
 from pagador.betting.bets import PlaceBet, WithdrawBet
 from pagador.betting.coup import CloseBets, EndWindow, PayWinners
 from pagador.betting.places import LeavePlace, TakePlace
-from pagador.decider import ChanceCommand, ClockCommand, DealerCommand, PeopleCommand
+from pagador.decider import ChanceCommand, ClockCommand, DealerCommand, Participant, PeopleCommand
 from pagador.equipment.dice import Throw
 from pagador.games.banca_francesa.words import Finding, NullCause
 
@@ -67,9 +67,9 @@ class SealTerno(DealerCommand, frozen=True, kw_only=True, tag="seal-terno"):
 
 
 class ReportFinding(DealerCommand, frozen=True, kw_only=True, tag="report-finding"):
-    """What the verification of a sealed terno has found."""
+    """What the verification of the terno that this player, or the dealer for the inspection, suspected has found."""
 
-    terno: int
+    suspected_by: Participant
     finding: Finding
 
 

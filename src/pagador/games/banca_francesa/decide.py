@@ -3,7 +3,7 @@
 from pagador.betting.bets import PlaceBet, WithdrawBet
 from pagador.betting.coup import CloseBets, EndWindow, PayWinners
 from pagador.betting.places import LeavePlace, TakePlace, leave, take
-from pagador.decider import Command, Events
+from pagador.decider import DEALER, Command, Events
 from pagador.games.banca_francesa.bets import close, place, withdraw
 from pagador.games.banca_francesa.commands import (
     AnnounceChance,
@@ -93,7 +93,7 @@ def decide_ternos(sitting: BancaFrancesa, command: Command) -> Events:
         case SuspectDice():
             return suspect(sitting, command.by)
         case SeizeTerno():
-            return seize(sitting, None)
+            return seize(sitting, DEALER)
     raise why_not(sitting, command)
 
 

@@ -5,9 +5,9 @@ from functools import lru_cache
 from pagador.betting.bets import Bet, owned
 from pagador.betting.coup import dealer, window
 from pagador.betting.places import bet_offer, offers_of_places
-from pagador.decider import Amount, Choice, Event, Lot, Offer, Offers, Participant, Party
+from pagador.decider import DEALER, Amount, Choice, Event, Lot, Offer, Offers, Participant, Party
 from pagador.equipment.dice import throws
-from pagador.games.banca_francesa.state import BancaFrancesa, SpotRow, awaits_finding, is_locked, unsealed
+from pagador.games.banca_francesa.state import BancaFrancesa, SpotRow, is_locked, seized_for, unsealed
 from pagador.games.banca_francesa.words import Finding, NullCause, Phase
 
 WITNESSES = ("the fiscal", "the inspector")
@@ -32,10 +32,9 @@ def by_phase(sitting: BancaFrancesa) -> Offers:
 
 def always(sitting: BancaFrancesa) -> Offers:
     """The hour may strike, and the verification of a sealed terno may be reported, at any time."""
-    sealed = tuple(seizure.terno for seizure in sitting.seized if seizure.witnesses)
+    sealed = (seizure.suspected_by for seizure in sitting.seized if seizure.witnesses)
     reports = tuple(
-        dealer("report-finding", {"terno": Amount(least=terno, most=terno), "finding": Choice(tuple(Finding))})
-        for terno in sealed
+        dealer("report-finding", {"suspected_by": Choice((who,)), "finding": Choice(tuple(Finding))}) for who in sealed
     )
     return (Offer(party=Party.CLOCK, command="strike-hour"), *reports)
 
@@ -103,9 +102,9 @@ def suspicions(sitting: BancaFrancesa) -> Offers:
     """Anybody at the table, and the inspection, may have the terno in use seized, one suspicion each at a time."""
     if unsealed(sitting) is not None:
         return ()
-    heard = (who for who, _ in sitting.people if not awaits_finding(sitting, who))
+    heard = (who for who, _ in sitting.people if seized_for(sitting, who) is None)
     people = (Offer(party=Party.PEOPLE, command="suspect-dice", by=who) for who in heard)
-    return (*people, *(() if awaits_finding(sitting, None) else (dealer("seize-terno"),)))
+    return (*people, *(() if seized_for(sitting, DEALER) else (dealer("seize-terno"),)))
 
 
 def voiding(sitting: BancaFrancesa) -> Offers:

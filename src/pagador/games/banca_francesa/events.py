@@ -98,10 +98,10 @@ class ThrowerKept(Event, frozen=True, kw_only=True, tag="thrower-kept"):
 
 
 class TernoSeized(Event, frozen=True, kw_only=True, tag="terno-seized"):
-    """A terno was taken out of play on the word of a player, or of the inspection where `suspected_by` is empty."""
+    """A terno was taken out of play on the word of a player, or of the inspection, which is of the dealer's party."""
 
     terno: int
-    suspected_by: Participant | None
+    suspected_by: Participant
 
 
 class TernoSealed(Event, frozen=True, kw_only=True, tag="terno-sealed"):

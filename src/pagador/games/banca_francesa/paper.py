@@ -3,6 +3,7 @@
 import re
 
 from pagador.betting.paper import WHO, Steps, by_party, by_person, coming
+from pagador.betting.places import place_of
 from pagador.decider import CHANCE, CLOCK, DEALER, HOUSE, Act, Event, Face, Offer, Paper, Phrase, Step
 from pagador.games.banca_francesa.events import (
     CoupNull,
@@ -21,7 +22,8 @@ from pagador.games.banca_francesa.events import (
     ThrowerChanged,
     ThrowerKept,
 )
-from pagador.games.banca_francesa.state import BancaFrancesa, unsealed
+from pagador.games.banca_francesa.state import BancaFrancesa, Seizure
+from pagador.games.banca_francesa.ternos import suspecter
 from pagador.games.banca_francesa.words import NullCause
 
 DICE = "dice"
@@ -100,9 +102,14 @@ OF_SUSPICIONS = (
         steps=by_party(DEALER, "seal-terno", "first_witness", "second_witness"),
     ),
     Phrase(
-        form="the suspicion of terno 1 was founded (unfounded)",
-        pattern=r"the suspicion of terno (?P<terno>\S+) was (?P<finding>founded|unfounded)",
-        steps=by_party(DEALER, "report-finding", "terno", "finding"),
+        form="the inspection's suspicion was founded (unfounded)",
+        pattern=r"the inspection's suspicion was (?P<finding>founded|unfounded)",
+        steps=by_party(DEALER, "report-finding", "finding", suspected_by=DEALER),
+    ),
+    Phrase(
+        form="ana's suspicion was founded (unfounded)",
+        pattern=r"(?P<suspected_by>seat \S+|[^\s:]+)'s suspicion was (?P<finding>founded|unfounded)",
+        steps=by_party(DEALER, "report-finding", "suspected_by", "finding"),
     ),
 )
 
@@ -111,8 +118,9 @@ OF_SUSPICIONS = (
 
 
 def begin(sitting: BancaFrancesa) -> tuple[Act, ...]:
-    """People, what the hour had left undone, and a terno that was still to be sealed."""
-    return (*coming(sitting.people), *hours(sitting), *suspicion(sitting))
+    """Who was at the table, the ternos that are out to be verified, and what the hour had left undone."""
+    seized = (act for seizure in sitting.seized for act in suspicion(sitting, seizure))
+    return (*coming(sitting.people), *seized, *hours(sitting))
 
 
 def hours(sitting: BancaFrancesa) -> tuple[Act, ...]:
@@ -123,13 +131,17 @@ def hours(sitting: BancaFrancesa) -> tuple[Act, ...]:
     return (Act(CLOCK, {"do": "strike-hour"}), *terno, *thrower)
 
 
-def suspicion(sitting: BancaFrancesa) -> tuple[Act, ...]:
-    pending = unsealed(sitting)
-    if pending is None:
-        return ()
-    if pending.suspected_by is None:
-        return (Act(DEALER, {"do": "seize-terno"}),)
-    return (Act(pending.suspected_by, {"do": "suspect-dice"}),)
+def suspicion(sitting: BancaFrancesa, seizure: Seizure) -> tuple[Act, ...]:
+    """A terno seized, on the word of somebody who may have left since, and sealed if it was."""
+    who, (one, other) = seizure.suspected_by, seizure.witnesses or ("", "")
+    seal = Act(DEALER, {"do": "seal-terno", "first_witness": one, "second_witness": other})
+    sealed = (seal,) if seizure.witnesses else ()
+    if who == DEALER:
+        return (Act(DEALER, {"do": "seize-terno"}), *sealed)
+    suspected = (Act(who, {"do": "suspect-dice"}), *sealed)
+    if place_of(sitting.people, who) is not None:
+        return suspected
+    return (*coming(((who, sitting.table.floor.crowds[0]),)), *suspected, Act(who, {"do": "leave-place"}))
 
 
 # Sentences -------------------------------------------------------------------------------
@@ -173,7 +185,7 @@ def tell_ternos(event: Event) -> str | None:
         case ThrowerKept(cause=cause):
             return f"the thrower stays: {cause}"
         case TernoSeized(terno=terno, suspected_by=who):
-            return f"terno {terno} is seized: {who or 'the inspection'} suspects it"
+            return f"terno {terno} is seized: {suspecter(who)} suspects it"
         case TernoSealed(terno=terno, witnesses=(one, other)):
             return f"terno {terno} is sealed before {one} and {other}, to be verified"
         case FindingReported(terno=terno, finding=finding, paid_by=payer):

@@ -78,7 +78,7 @@ class Seizure(msgspec.Struct, frozen=True, kw_only=True):
     """A terno out of play, on whose word, and before whom it was sealed; until then without witnesses."""
 
     terno: int
-    suspected_by: Participant | None
+    suspected_by: Participant
     witnesses: tuple[str, ...] = ()
 
 
@@ -122,6 +122,6 @@ def unsealed(sitting: BancaFrancesa) -> Seizure | None:
     return next((seizure for seizure in sitting.seized if not seizure.witnesses), None)
 
 
-def awaits_finding(sitting: BancaFrancesa, suspected_by: Participant | None) -> bool:
-    """Whether a terno is out on the word of this player, or of the inspection."""
-    return any(seizure.suspected_by == suspected_by for seizure in sitting.seized)
+def seized_for(sitting: BancaFrancesa, suspected_by: Participant) -> Seizure | None:
+    """The terno that is out on the word of this player, or of the inspection."""
+    return next((seizure for seizure in sitting.seized if seizure.suspected_by == suspected_by), None)

@@ -1,7 +1,7 @@
 """Banca francesa's ternos, and who throws them: by the hour, after a null coup, on a suspicion."""
 
 from pagador.betting.places import must_be_here
-from pagador.decider import HOUSE, Events, Participant
+from pagador.decider import DEALER, HOUSE, Events, Participant
 from pagador.games.banca_francesa.commands import KeepThrower, ReportFinding, SealTerno
 from pagador.games.banca_francesa.events import (
     FindingReported,
@@ -12,7 +12,7 @@ from pagador.games.banca_francesa.events import (
     ThrowerChanged,
     ThrowerKept,
 )
-from pagador.games.banca_francesa.state import BancaFrancesa, Seizure, awaits_finding, unsealed
+from pagador.games.banca_francesa.state import BancaFrancesa, Seizure, seized_for, unsealed
 from pagador.games.banca_francesa.words import Finding, TernoChange
 from pagador.law import Refused, RuleId, rule
 
@@ -82,7 +82,7 @@ def suspect(sitting: BancaFrancesa, who: Participant) -> Events:
 
 
 @rule("pt95.IV.5", "pt95.IV.2.a")
-def seize(sitting: BancaFrancesa, suspected_by: Participant | None) -> Events:
+def seize(sitting: BancaFrancesa, suspected_by: Participant) -> Events:
     """The terno in use goes out of play, the next comes, and a new one makes the case complete again."""
     law = sitting.law
     if unsealed(sitting) is not None:
@@ -97,11 +97,15 @@ def seize(sitting: BancaFrancesa, suspected_by: Participant | None) -> Events:
 
 
 @rule("pt95.IV.5")
-def check_heard(sitting: BancaFrancesa, suspected_by: Participant | None) -> None:
+def check_heard(sitting: BancaFrancesa, suspected_by: Participant) -> None:
     """Nobody is heard again before his last suspicion is verified, or one voice could empty the house of dice."""
-    if awaits_finding(sitting, suspected_by):
-        who = suspected_by or "the inspection"
-        raise Refused(f"The terno that {who} suspected is still being verified.", sitting.law.seizure)
+    if seized_for(sitting, suspected_by) is not None:
+        sentence = f"The terno that {suspecter(suspected_by)} suspected is still being verified."
+        raise Refused(sentence, sitting.law.seizure)
+
+
+def suspecter(who: Participant) -> str:
+    return "the inspection" if who == DEALER else who
 
 
 @rule("pt95.IV.5")
@@ -119,16 +123,16 @@ def seal(sitting: BancaFrancesa, command: SealTerno) -> Events:
 @rule("pt95.IV.6")
 def report(sitting: BancaFrancesa, command: ReportFinding) -> Events:
     """What the verification found decides who bears its cost."""
-    law = sitting.law
-    seizure = next((each for each in sitting.seized if each.witnesses and each.terno == command.terno), None)
-    if seizure is None:
-        raise Refused(f"Terno {command.terno} is not out to be verified.", law.seizure)
+    law, seizure = sitting.law, seized_for(sitting, command.suspected_by)
+    if seizure is None or not seizure.witnesses:
+        sentence = f"No terno that {suspecter(command.suspected_by)} suspected is out to be verified."
+        raise Refused(sentence, law.seizure)
     paid_by = bears_the_cost(seizure, command.finding)
-    return (FindingReported(terno=command.terno, finding=command.finding, paid_by=paid_by, under=(law.seizure_costs,)),)
+    return (FindingReported(terno=seizure.terno, finding=command.finding, paid_by=paid_by, under=(law.seizure_costs,)),)
 
 
 @rule("pt95.IV.6")
 def bears_the_cost(seizure: Seizure, finding: Finding) -> Participant:
     """The player whose suspicion was unfounded; in every other case the house."""
-    wrongly = finding is Finding.UNFOUNDED and seizure.suspected_by is not None
-    return seizure.suspected_by if wrongly and seizure.suspected_by else HOUSE
+    by_player = seizure.suspected_by != DEALER
+    return seizure.suspected_by if by_player and finding is Finding.UNFOUNDED else HOUSE

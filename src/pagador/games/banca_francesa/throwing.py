@@ -1,7 +1,7 @@
 """Banca francesa's throw: through the córnea, null or valid, announced, or touched before it was."""
 
 from pagador.decider import Called, Event, Events
-from pagador.equipment.dice import Throw, throw_of, throws
+from pagador.equipment.dice import Throw, throws
 from pagador.games.banca_francesa.events import (
     CoupEnded,
     CoupNull,
@@ -49,8 +49,7 @@ def rest(sitting: BancaFrancesa, dice: Throw) -> Events:
 @rule("pt95.IV.2.a")
 def read_throw(dice: str, law: BancaFrancesaLaw) -> Throw:
     """The throw that was meant, its dice in any order; refused when the terno cannot show it."""
-    words = dice.split("-")
-    found = throw_of(tuple(int(word) for word in words)) if all(map(str.isdecimal, words)) else dice
+    found = "-".join(sorted(dice.split("-")))
     if found not in throws(law.dice.value):
         raise Refused(f"Three dice show 1 to 6 each: {dice or 'nothing'} is no throw of them.", law.dice.under)
     return found
