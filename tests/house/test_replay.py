@@ -52,6 +52,10 @@ TABLES: dict[str, tuple[str, Manner, dict[str, Any]]] = {
     "macau-at-closing": ("ponto-e-banca-macau", BY_HAND, {"difference": 300, "readings": {"balance": "closing"}}),
     "cussec": ("cussec", SLOWLY, {"void_coups": True, "ratio": 20}),
     "cussec-by-hand": ("cussec", BY_HAND, {"boards": "duplas", "after": "back", "readings": {"prize": "for-one"}}),
+    "banca": ("banca-francesa", SLOWLY, {"void_coups": True, "boards": "duplas"}),
+    "banca-by-hand": ("banca-francesa", BY_HAND, {"readings": {"fractions": "up"}}),
+    "banca-for-one": ("banca-francesa", BY_HAND, {"after": "back", "readings": {"prize": "for-one"}}),
+    "banca-locked": ("banca-francesa", COMMITTED, {"readings": {"undecided": "locked"}}),
 }
 COUPS = 15
 

@@ -146,7 +146,9 @@ def equipment_of(table: Any) -> dict[str, Any]:
 def spots_of(table: Any) -> Iterator[SpotLine]:
     """The spots of a table with their limits, whether its game keeps rows of spots or limits alone."""
     for spot, row in getattr(table, "spots", {}).items():
-        yield spot_line(spot, row.limit, msgspec.to_builtins(row.odds, enc_hook=encode_fraction), row.under)
+        yield spot_line(
+            spot, row.limit, msgspec.to_builtins(getattr(row, "odds", None), enc_hook=encode_fraction), row.under
+        )
     for spot, limit in getattr(table, "limits", {}).items():
         yield spot_line(spot, limit)
 

@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 
 from pagador.betting.bets import Bet, Bets, owned
+from pagador.betting.coup import BetsClosed
 from pagador.cli.terminal.purses import Purses
 from pagador.cli.terminal.record import Record
 from pagador.decider import Command, Event, Events, Game, Offer, Offers, Participant, Party, first
@@ -86,6 +87,7 @@ class Visit:
     def happened(self, before: Any, events: Events) -> Scene:
         """Money moved, bets written down, and the events as the person may have them."""
         self.purses.move(move for event in events for move in self.game.moves(event))
+        self.record.current.played |= bool(self.bets) and any(isinstance(event, BetsClosed) for event in events)
         self.record.note(events)
         shown = (self.game.show(event, self.me) for event in events)
         return Scene(before, tuple(event for event in shown if event is not None))

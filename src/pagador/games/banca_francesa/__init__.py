@@ -1,0 +1,47 @@
+"""Banca francesa: three dice, three chances; most throws decide nothing, and the bets stand.
+
+A coup is a throw: bets; the dice thrown from the cup through the córnea onto the arena; the chance announced; losing
+chips collected, ases first; winners paid. A total that is no chance leaves every bet where it lies, and the next coup
+begins. A throw that is null is made again for the same bets. Three ternos take turns by the hour, and so do those who
+throw them; a terno that somebody suspects is seized and sealed. Law: pt95.IV.
+
+    BETTING -- close-bets --> CLOSED -- throw-dice --> ROLLING -- rest-dice --> RESTING
+    ROLLING -- null-coup --> CLOSED, with another terno where that is ordered
+    RESTING -- announce-chance --> COLLECTING -- collect-losers --> PAYING -- pay-winners --> BETTING
+    RESTING -- announce-chance, no chance --> BETTING, the bets standing
+    RESTING -- touch-dice --> PAYING, nobody loses; BETTING, if the total was no chance
+    strike-hour: terno and thrower change before a throw; suspect-dice, seize-terno: seal-terno before a throw
+"""
+
+from pagador.betting.bets import moves_of_bets
+from pagador.decider import Game, Tongues
+from pagador.games.banca_francesa.commands import Chance, Clock, Dealer, People
+from pagador.games.banca_francesa.counting import merged
+from pagador.games.banca_francesa.decide import decide
+from pagador.games.banca_francesa.due import due, owed, show, view
+from pagador.games.banca_francesa.events import AnyEvent
+from pagador.games.banca_francesa.evolve import evolve
+from pagador.games.banca_francesa.law import GAME, SECTION
+from pagador.games.banca_francesa.opening import open_table
+from pagador.games.banca_francesa.paper import PAPER
+from pagador.games.banca_francesa.state import BancaFrancesa, Terms
+
+BANCA_FRANCESA: Game[BancaFrancesa] = Game(
+    name=GAME,
+    title="Banca francesa",
+    editions={SECTION.partition(".")[0]: (SECTION,)},
+    tongues=Tongues(people=People, dealer=Dealer, chance=Chance, clock=Clock, events=AnyEvent),
+    terms=Terms,
+    open=open_table,
+    due=due,
+    decide=decide,
+    evolve=evolve,
+    view=view,
+    show=show,
+    moves=moves_of_bets,
+    paper=PAPER,
+    merged=merged,
+    owed=owed,
+    void="void-coup",
+    bets_outlive_coups=True,
+)

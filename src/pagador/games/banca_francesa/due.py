@@ -1,0 +1,156 @@
+"""Banca francesa's offers: who may or must act now, with which command and within which bounds."""
+
+from functools import lru_cache
+
+from pagador.betting.bets import Bet, owned
+from pagador.betting.coup import dealer, window
+from pagador.betting.places import bet_offer, offers_of_places
+from pagador.decider import DEALER, Amount, Choice, Event, Lot, Offer, Offers, Participant, Party
+from pagador.equipment.dice import throws
+from pagador.games.banca_francesa.state import BancaFrancesa, SpotRow, is_locked, seized_for, unsealed
+from pagador.games.banca_francesa.words import Finding, NullCause, Phase
+
+WITNESSES = ("the fiscal", "the inspector")
+"""Who sees a terno sealed where nobody else is named."""
+
+
+def due(sitting: BancaFrancesa) -> Offers:
+    """The offers of the phase, and those open in all of them."""
+    return by_phase(sitting) + always(sitting) + offers_of_places(sitting.table.floor, sitting.people, sitting.bets)
+
+
+def by_phase(sitting: BancaFrancesa) -> Offers:
+    return {
+        Phase.BETTING: betting,
+        Phase.CLOSED: throwing,
+        Phase.ROLLING: rolling,
+        Phase.RESTING: resting,
+        Phase.COLLECTING: collecting,
+        Phase.PAYING: paying,
+    }[sitting.phase](sitting)
+
+
+def always(sitting: BancaFrancesa) -> Offers:
+    """The hour may strike, and the verification of a sealed terno may be reported, at any time."""
+    sealed = (seizure.suspected_by for seizure in sitting.seized if seizure.witnesses)
+    reports = tuple(
+        dealer("report-finding", {"suspected_by": Choice((who,)), "finding": Choice(tuple(Finding))}) for who in sealed
+    )
+    return (Offer(party=Party.CLOCK, command="strike-hour"), *reports)
+
+
+def owed(sitting: BancaFrancesa) -> Offers:
+    """What moves the table on, counted without looking at what each person may bet."""
+    if sitting.phase is Phase.BETTING:
+        last = (window(sitting.table.terms.window_seconds), *duties(sitting))
+    else:
+        last = by_phase(sitting)
+    return tuple(offer for offer in (*last, *always(sitting)) if offer.must or offer.party is Party.CLOCK)
+
+
+# Betting ---------------------------------------------------------------------------------
+
+
+def betting(sitting: BancaFrancesa) -> Offers:
+    people = tuple(offer for who, _ in sitting.people for offer in of_person(sitting, who))
+    closing = (dealer("close-bets"), window(sitting.table.terms.window_seconds))
+    return (*people, *closing, *duties(sitting), *suspicions(sitting))
+
+
+def of_person(sitting: BancaFrancesa, who: Participant) -> Offers:
+    """What one person at the table may do with chips."""
+    own = {bet.spot: bet for bet in owned(sitting.bets, who)}
+    placing = tuple(
+        bet_offer(who, (row.spot,), amount)
+        for row in sitting.table.spots.values()
+        if (amount := room(sitting, row, own.get(row.spot))) is not None
+    )
+    return placing + tuple(taking_back(bet) for bet in own.values() if not is_locked(sitting, bet))
+
+
+def room(sitting: BancaFrancesa, row: SpotRow, own: Bet | None) -> Amount | None:
+    """What may be added on a spot where one has these chips; nothing while they are bound."""
+    if own is None:
+        return row.limit.room(0)
+    return None if is_locked(sitting, own) else row.limit.room(own.stake)
+
+
+def taking_back(bet: Bet) -> Offer:
+    return Offer(party=Party.PEOPLE, command="withdraw-bet", by=bet.owner, fields={"spot": Choice((bet.spot,))})
+
+
+# Before the throw ------------------------------------------------------------------------
+
+
+def throwing(sitting: BancaFrancesa) -> Offers:
+    waiting = duties(sitting)
+    throw = () if waiting else (dealer("throw-dice", must=True),)
+    return (*waiting, *throw, *suspicions(sitting), *voiding(sitting))
+
+
+def duties(sitting: BancaFrancesa) -> Offers:
+    """What a seizure or the hour has made due."""
+    witnesses = {"first_witness": Choice(WITNESSES[:1]), "second_witness": Choice(WITNESSES[1:])}
+    seal = (dealer("seal-terno", dict(witnesses), must=True),) if unsealed(sitting) else ()
+    terno = (dealer("change-terno", must=True),) if sitting.terno_change_due else ()
+    keeping = dealer("keep-thrower", {"cause": Choice(("força maior",))})
+    thrower = (dealer("change-thrower", must=True), keeping) if sitting.thrower_change_due else ()
+    return (*seal, *terno, *thrower)
+
+
+def suspicions(sitting: BancaFrancesa) -> Offers:
+    """Anybody at the table, and the inspection, may have the terno in use seized, one suspicion each at a time."""
+    if unsealed(sitting) is not None:
+        return ()
+    heard = (who for who, _ in sitting.people if seized_for(sitting, who) is None)
+    people = (Offer(party=Party.PEOPLE, command="suspect-dice", by=who) for who in heard)
+    return (*people, *(() if seized_for(sitting, DEALER) else (dealer("seize-terno"),)))
+
+
+def voiding(sitting: BancaFrancesa) -> Offers:
+    if not sitting.table.terms.void_coups:
+        return ()
+    return (dealer("void-coup", {"cause": Choice(("no valid throw",))}),)
+
+
+# The dice --------------------------------------------------------------------------------
+
+
+def rolling(sitting: BancaFrancesa) -> Offers:
+    lot = lot_of(sitting.law.dice.value)
+    rest = Offer(party=Party.CHANCE, command="rest-dice", fields={"dice": lot}, must=True)
+    return (rest, dealer("null-coup", {"cause": Choice(tuple(NullCause))}), *voiding(sitting))
+
+
+@lru_cache(maxsize=1)
+def lot_of(dice: int) -> Lot:
+    """Every throw of so many dice, each as likely as it is."""
+    ways = throws(dice)
+    return Lot(outcomes=tuple(ways), weights=tuple(ways.values()))
+
+
+def resting(sitting: BancaFrancesa) -> Offers:
+    return (dealer("announce-chance", must=True), dealer("touch-dice"))
+
+
+# Payment ---------------------------------------------------------------------------------
+
+
+def collecting(sitting: BancaFrancesa) -> Offers:
+    return (dealer("collect-losers", must=True), *suspicions(sitting))
+
+
+def paying(sitting: BancaFrancesa) -> Offers:
+    return (dealer("pay-winners", must=True), *suspicions(sitting))
+
+
+# What each may see -----------------------------------------------------------------------
+
+
+def view(sitting: BancaFrancesa, participant: Participant) -> BancaFrancesa:
+    """Everybody sees all of the table."""
+    return sitting
+
+
+def show(event: Event, participant: Participant) -> Event | None:
+    return event
