@@ -56,10 +56,9 @@ def test_a_table_is_played_to_settlement_by_keys_alone(guest: Callable[..., Gues
     ana.until("pagador.play.model.place !== null")
     answer_by_keys(ana)
     tab_to(ana, "document.activeElement.closest('pg-felt') !== null")
-    ana.page.keyboard.press("ArrowRight")
-    ana.page.keyboard.press("Enter")
+    for key in ("ArrowRight", "ArrowLeft", "Enter"):
+        ana.page.keyboard.press(key)
     ana.until("pagador.play.betting.lying.length === 1")
-    ana.page.keyboard.press("ArrowLeft")
     coup = ana.model("model.state.coup")
     ana.page.keyboard.press("p")
     while ana.model("model.state.coup") == coup:

@@ -24,6 +24,8 @@ logger = logging.getLogger("pagador.house")
 USUAL: dict[str, dict[str, object]] = {
     "roleta-francesa": {"void_rounds": True},
     "roleta-americana": {"void_rounds": True},
+    "cussec": {"void_coups": True},
+    "banca-francesa": {"void_coups": True},
 }
 """Terms of the demonstration tables that differ from a game's own."""
 

@@ -26,6 +26,16 @@ from pagador.games.banca_francesa.opening import open_table
 from pagador.games.banca_francesa.paper import PAPER
 from pagador.games.banca_francesa.state import BancaFrancesa, Terms
 
+TEMPO = {
+    "bets-closed": 800,
+    "dice-thrown": 1600,
+    "dice-rested": 2800,
+    "throw-decided": 1800,
+    "nothing-decided": 2200,
+    "coup-null": 2500,
+    "coup-ended": 1200,
+}
+
 BANCA_FRANCESA: Game[BancaFrancesa] = Game(
     name=GAME,
     title="Banca francesa",
@@ -42,6 +52,7 @@ BANCA_FRANCESA: Game[BancaFrancesa] = Game(
     paper=PAPER,
     merged=merged,
     owed=owed,
+    tempo=TEMPO,
     void="void-coup",
     bets_outlive_coups=True,
 )

@@ -23,6 +23,18 @@ from pagador.games.cussec.opening import open_table
 from pagador.games.cussec.paper import PAPER
 from pagador.games.cussec.state import Cussec, Terms
 
+TEMPO = {
+    "dome-covered": 1200,
+    "lever-pressed": 800,
+    "light-lit": 300,
+    "bell-rung": 500,
+    "called": 1000,
+    "dome-lifted": 900,
+    "dice-shown": 1000,
+    "zones-lit": 3000,
+    "coup-ended": 2500,
+}
+
 
 def view(sitting: Cussec, participant: Participant) -> Cussec:
     """Everybody sees all that the table knows; the dice under the dome are not in it."""
@@ -48,5 +60,6 @@ CUSSEC: Game[Cussec] = Game(
     moves=moves_of_bets,
     paper=PAPER,
     owed=owed,
+    tempo=TEMPO,
     void="void-coup",
 )

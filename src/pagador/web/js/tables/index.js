@@ -18,6 +18,8 @@
 
 const roulette = () => import('./roulette/table.js');
 const ponto = () => import('./ponto/table.js');
+const cussec = () => import('./cussec/table.js');
+const bancaFrancesa = () => import('./banca-francesa/table.js');
 
 /** @type {Record<string, () => Promise<{create: (sheet: TableSheet) => TablePage}>>} */
 export const TABLES = {
@@ -26,4 +28,6 @@ export const TABLES = {
   'roleta-americana-online': roulette,
   'ponto-e-banca': ponto,
   'ponto-e-banca-macau': ponto,
+  cussec,
+  'banca-francesa': bancaFrancesa,
 };

@@ -1,0 +1,84 @@
+/** Words of banca francesa: what is printed on the cloth, what is said of a throw, cup, córnea and arena. */
+
+/** @type {import('../core/words.js').Words} */
+export default {
+  'banca.cloth.title': { pt: 'Banca Francesa', en: 'Banca Francesa', fr: 'Banca Francesa' },
+  'banca.cloth.ases': { pt: 'ASES', en: 'ACES', fr: 'AS' },
+  'banca.cloth.pequeno': { pt: 'PEQUENO', en: 'SMALL', fr: 'PETIT' },
+  'banca.cloth.grande': { pt: 'GRANDE', en: 'BIG', fr: 'GRAND' },
+  'banca.cloth.risco-exterior': {
+    pt: 'risco exterior · pequeno a ½',
+    en: 'outer line · small at ½',
+    fr: 'ligne extérieure · petit à ½',
+  },
+  'banca.cloth.risco-interior': {
+    pt: 'risco interior · grande a ½',
+    en: 'inner line · big at ½',
+    fr: 'ligne intérieure · grand à ½',
+  },
+  'banca.cloth.undecided': { pt: 'NADA DECIDEM', en: 'DECIDE NOTHING', fr: 'NE DÉCIDENT RIEN' },
+  'banca.pays': { pt: 'paga {odds} para 1', en: 'pays {odds} to 1', fr: 'paie {odds} contre 1' },
+  'banca.limits': { pt: 'de {least} a {most}', en: 'from {least} to {most}', fr: 'de {least} à {most}' },
+
+  'banca.letter.ases': { pt: 'A', en: 'A', fr: 'A' },
+  'banca.letter.pequeno': { pt: 'P', en: 'S', fr: 'P' },
+  'banca.letter.grande': { pt: 'G', en: 'B', fr: 'G' },
+  'banca.letter.undecided': { pt: '–', en: '–', fr: '–' },
+  'banca.undecided': { pt: 'nada decide', en: 'decides nothing', fr: 'ne décide rien' },
+  'banca.result': {
+    pt: 'Último golpe: {faces}, total {total}, {name}.',
+    en: 'Last coup: {faces}, total {total}, {name}.',
+    fr: 'Dernier coup : {faces}, total {total}, {name}.',
+  },
+
+  'banca.verdict.won': { pt: '{total} · ganha {name}', en: '{total} · {name} wins', fr: '{total} · {name} gagne' },
+  'banca.verdict.undecided': {
+    pt: '{total} · nada se decide, as apostas ficam',
+    en: '{total} · nothing is decided, bets stand',
+    fr: '{total} · rien n’est décidé, les mises restent',
+  },
+  'banca.verdict.lost': {
+    pt: '{total} · nenhuma chance, todas perdem',
+    en: '{total} · no chance, every bet loses',
+    fr: '{total} · aucune chance, tout perd',
+  },
+  'banca.verdict.null': {
+    pt: 'Golpe nulo: os dados lançam-se outra vez',
+    en: 'A null coup: the dice are thrown again',
+    fr: 'Coup nul : les dés sont relancés',
+  },
+  'banca.said.stands': {
+    pt: '{total}: nada se decide. As apostas ficam para o lançamento seguinte.',
+    en: '{total}: nothing is decided. Bets stand for the next throw.',
+    fr: '{total} : rien n’est décidé. Les mises restent pour le jet suivant.',
+  },
+  'banca.said.thrown': {
+    pt: 'Dados no copo e pela córnea.',
+    en: 'Dice in the cup and down the córnea.',
+    fr: 'Les dés passent du cornet à la córnea.',
+  },
+  'banca.ribbon': { pt: 'As apostas ficam', en: 'Bets stand', fr: 'Les mises restent' },
+  'banca.locked': {
+    pt: 'As apostas ficam, presas até se decidirem',
+    en: 'Bets stand, bound until they are decided',
+    fr: 'Les mises restent, bloquées jusqu’à décision',
+  },
+
+  'banca.terno': {
+    pt: 'Terno {terno} em uso · no estojo: {case}',
+    en: 'Terno {terno} in use · in the case: {case}',
+    fr: 'Terno {terno} en jeu · dans l’étui : {case}',
+  },
+  'banca.last': { pt: 'Últimos lançamentos', en: 'Last throws', fr: 'Derniers jets' },
+
+  'arena.empty': {
+    pt: 'Arena vazia: os dados estão por lançar',
+    en: 'The arena is empty: the dice are not thrown yet',
+    fr: 'L’arène est vide : les dés ne sont pas encore lancés',
+  },
+  'arena.dice': {
+    pt: 'Dados na arena: {faces}, total {total}',
+    en: 'Dice on the arena: {faces}, total {total}',
+    fr: 'Dés sur l’arène : {faces}, total {total}',
+  },
+};
