@@ -272,6 +272,10 @@ def no_cards(state: object) -> tuple[int, ...]:
     return ()
 
 
+def nothing_later(state: object, who: Participant) -> dict[str, tuple[Act, ...]]:
+    return {}
+
+
 class Game(msgspec.Struct, Generic[State], frozen=True, kw_only=True):
     """A game's record for the registry; everything that serves all games asks only this."""
 
@@ -302,6 +306,10 @@ class Game(msgspec.Struct, Generic[State], frozen=True, kw_only=True):
     """The commands by which somebody takes everything back and goes, in this order."""
     void: str = ""
     """The dealer's command that makes a coup void, if the game knows one."""
+    bets_outlive_coups: bool = False
+    """Whether a bet may stand undecided when a coup ends, so that it is worth one thing decided, another each coup."""
+    later: Callable[[State, Participant], dict[str, tuple[Act, ...]]] = nothing_later
+    """The spots that a new table does not take yet, each with the acts after which it takes this person's bet there."""
 
 
 def fold(game: Game[State], state: State, events: Iterable[Event]) -> State:

@@ -9,8 +9,9 @@ from msgspec.structs import replace
 
 from pagador.decider import itself
 from pagador.law import Refused
-from pagador.maths.edge import Edge, all_bets, closed, decimal, distribution, document, edge, seated
+from pagador.maths.edge import Edge, all_bets, decimal, distribution, document, edge, seated
 from pagador.maths.edges_file import computed, path
+from pagador.maths.walk import closed
 from pagador.registry import game_named
 from tests.maths.plain_count import counted_by_hand
 

@@ -92,6 +92,13 @@ class BetKept(Event, frozen=True, kw_only=True, tag="bet-kept"):
     bet: Bet
 
 
+class BetMoved(Event, frozen=True, kw_only=True, tag="bet-moved"):
+    """The pagador moved chips to another spot, where they go on playing."""
+
+    bet: Bet
+    to: Spot
+
+
 class BetReturned(Event, frozen=True, kw_only=True, tag="bet-returned"):
     """Chips went back to their owner without his asking: coup ended, or void."""
 
@@ -158,6 +165,8 @@ def evolve_bets(bets: Bets, event: Event) -> Bets:
             return with_bet(bets, bet)
         case BetWithdrawn(bet=bet) | BetCollected(bet=bet) | BetReturned(bet=bet):
             return without_bet(bets, bet)
+        case BetMoved(bet=bet, to=spot):
+            return with_bet(without_bet(bets, bet), msgspec.structs.replace(bet, spot=spot))
     return bets
 
 

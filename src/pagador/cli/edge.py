@@ -50,7 +50,11 @@ def draw(rows: "tuple[Edge, ...]") -> None:
         Column(name="tied", align="right", whole=True),
         Column(name="stake", align="right", whole=True),
     ]
-    table(columns, [line(name, row) for name, row in alike(rows)])
+    lines = [line(name, row) for name, row in alike(rows)]
+    if any(row.per != "decision" for row in rows):
+        columns.append(Column(name="per", whole=True))
+        lines = [[*cells, row.per] for cells, (_, row) in zip(lines, alike(rows), strict=True)]
+    table(columns, lines)
 
 
 def line(name: str, row: "Edge") -> list[str]:
@@ -65,7 +69,7 @@ def alike(rows: "tuple[Edge, ...]") -> "list[tuple[str, Edge]]":
     """Bets of one kind with one value together: `pleno (37)`."""
     groups: dict[tuple[object, ...], list[Edge]] = {}
     for row in rows:
-        key = (row.bet.partition(":")[0], row.ev, row.variance, row.push, row.stake)
+        key = (row.bet.partition(":")[0], row.ev, row.variance, row.push, row.stake, row.per)
         groups.setdefault(key, []).append(row)
     return [
         (group[0].bet if len(group) == 1 else f"{kind} ({len(group)})", group[0])

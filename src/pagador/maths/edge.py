@@ -9,9 +9,23 @@ import msgspec
 
 from pagador.betting.bets import BetCollected, BetKept, BetPaid, PlaceBet
 from pagador.betting.places import TakePlace
-from pagador.decider import Amount, Choice, Event, Events, Game, Offer, Participant, Party, encode_fraction, fold, hear
+from pagador.decider import (
+    Act,
+    Amount,
+    Choice,
+    Events,
+    Game,
+    Offer,
+    Participant,
+    Party,
+    encode_fraction,
+    fold,
+    hear,
+    party_of,
+)
 from pagador.law import Refused, nearest
-from pagador.maths.walk import answers, steps, walk
+from pagador.maths.standing import fate
+from pagador.maths.walk import closed, net_of, steps, walk
 from pagador.registry import check_edition, game_named
 
 BETTOR = Participant("bettor")
@@ -62,9 +76,25 @@ def edge(
     known = game_named(game)
     named = check_edition(known, edition)
     opened = known.open(least_terms(terms), readings if stake else {**readings, "fractions": "refuse"})
-    placed, stakes = all_bets(known, seated(known, opened), bet, stake)
-    found = distribution(known, closed(known, placed))
-    return tuple(row(known.name, named, spot, stakes[spot], found[spot]) for spot in stakes)
+    rows = standing_rows if known.bets_outlive_coups else coup_rows
+    return tuple(rows(known, named, seated(known, opened), bet, stake))
+
+
+def coup_rows(game: Game[Any], edition: str, state: Any, bet: str | None, stake: int | None) -> Iterator[Edge]:
+    """A row a bet: one coup decides them all, so they can lie together."""
+    placed, stakes = all_bets(game, state, bet, stake)
+    found = distribution(game, closed(game, placed))
+    yield from (row(game.name, edition, spot, stakes[spot], found[spot]) for spot in stakes)
+
+
+def standing_rows(game: Game[Any], edition: str, state: Any, bet: str | None, stake: int | None) -> Iterator[Edge]:
+    """Two rows a bet: what it is worth decided, and what it is worth each coup that it lies there."""
+    for spot, prepared in places_to_bet(game, state, bet):
+        placed, stakes = all_bets(game, prepared, spot, stake)
+        chips = next(lying for lying in placed.bets if lying.spot == spot)
+        found = fate(game, placed, chips)
+        yield row(game.name, edition, spot, stakes[spot], found.nets)
+        yield row(game.name, edition, spot, stakes[spot], found.each_coup, per="throw")
 
 
 def least_terms(terms: Mapping[str, Any]) -> dict[str, Any]:
@@ -96,6 +126,25 @@ def all_bets(game: Game[Any], state: Any, bet: str | None, stake: int | None) ->
     return state, stakes
 
 
+def places_to_bet(game: Game[Any], state: Any, bet: str | None) -> list[tuple[str, Any]]:
+    """The spots of a game, or the one asked for, each with a table that takes a bet there."""
+    now = {spot: state for offer in game.due(state) for spot, _ in spots_of(offer)}
+    later = {spot: acts for spot, acts in game.later(state, BETTOR).items() if spot not in now}
+    spots = [*now, *later] if bet is None else [bet]
+    if not {*spots} <= {*now, *later}:
+        raise Refused(f"{game.name} has no bet {bet} here. {nearest(bet or '', [*now, *later])}")
+    return [(spot, now[spot] if spot in now else prepared(game, state, later[spot])) for spot in spots]
+
+
+def prepared(game: Game[Any], state: Any, acts: tuple[Act, ...]) -> Any:
+    """The table after these acts."""
+    for act in acts:
+        party = party_of(act.by)
+        by = {"by": act.by} if party is Party.PEOPLE else {}
+        state = fold(game, state, game.decide(state, hear(game, party, act.raw | by)))
+    return state
+
+
 def spots_offered(game: Game[Any], state: Any, bet: str | None) -> list[tuple[str, Amount]]:
     """The spots on offer with their bounds; only the one asked for, if any."""
     spots = dict(spot for offer in game.due(state) for spot in spots_of(offer))
@@ -110,13 +159,6 @@ def spots_of(offer: Offer) -> Iterator[tuple[str, Amount]]:
     spots, amount = offer.fields.get("spot"), offer.fields.get("stake")
     if offer.command == "place-bet" and isinstance(spots, Choice) and isinstance(amount, Amount):
         yield from ((spot, amount) for spot in spots.options)
-
-
-def closed(game: Game[Any], state: Any) -> Any:
-    """The bets closed by the pagador."""
-    offer = next(offer for offer in game.due(state) if offer.command == "close-bets")
-    ((_, raw),) = answers(offer)
-    return fold(game, state, game.decide(state, hear(game, Party.DEALER, raw)))
 
 
 # What comes of them ----------------------------------------------------------------------
@@ -144,16 +186,7 @@ def nets(events: Events) -> dict[str, int]:
     return found
 
 
-def net_of(event: Event) -> int:
-    match event:
-        case BetPaid(prize=prize):
-            return prize
-        case BetCollected(bet=bet):
-            return -bet.stake
-    return 0
-
-
-def row(game: str, edition: str, spot: str, stake: int, found: Nets) -> Edge:
+def row(game: str, edition: str, spot: str, stake: int, found: Nets, per: str = "decision") -> Edge:
     assert sum(found.values()) == 1, f"the coups of {spot} do not add up"
     ev = sum((net * share for net, share in found.items()), Fraction(0)) / stake
     square = sum((net * net * share for net, share in found.items()), Fraction(0)) / stake**2
@@ -167,6 +200,7 @@ def row(game: str, edition: str, spot: str, stake: int, found: Nets) -> Edge:
         lose=chance_of(found, -1),
         push=chance_of(found, 0),
         variance=square - ev**2,
+        per=per,
     )
 
 

@@ -2,9 +2,12 @@
 
 from collections.abc import Iterator
 from fractions import Fraction
+from itertools import product
+from math import prod
 from typing import Any, TypeVar
 
-from pagador.decider import Events, Game, Lot, Offer, Offers, Party, first, fold, hear
+from pagador.betting.bets import BetCollected, BetPaid
+from pagador.decider import Event, Events, Game, Lot, Offer, Offers, Party, first, fold, hear
 
 State = TypeVar("State")
 
@@ -46,9 +49,24 @@ def answers(offer: Offer) -> Iterator[tuple[Fraction, dict[str, Any]]]:
         raw["by"] = offer.by
     raw |= {name: first(domain) for name, domain in offer.fields.items() if not isinstance(domain, Lot)}
     lots = [(name, domain) for name, domain in offer.fields.items() if isinstance(domain, Lot)]
-    if not lots:
-        yield Fraction(1), raw
-    for name, lot in lots:
-        whole = sum(lot.weights)
-        for outcome, weight in zip(lot.outcomes, lot.weights, strict=True):
-            yield Fraction(weight, whole), raw | {name: outcome}
+    whole = prod(sum(lot.weights) for _, lot in lots)
+    for drawn in product(*(zip(lot.outcomes, lot.weights, strict=True) for _, lot in lots)):
+        faces = {name: outcome for (name, _), (outcome, _) in zip(lots, drawn, strict=True)}
+        yield Fraction(prod(weight for _, weight in drawn), whole), raw | faces
+
+
+def closed(game: Game[Any], state: Any) -> Any:
+    """The bets closed by the pagador."""
+    offer = next(offer for offer in game.due(state) if offer.command == "close-bets")
+    ((_, raw),) = answers(offer)
+    return fold(game, state, game.decide(state, hear(game, Party.DEALER, raw)))
+
+
+def net_of(event: Event) -> int:
+    """What the event that settles a bet brings its owner."""
+    match event:
+        case BetPaid(prize=prize):
+            return prize
+        case BetCollected(bet=bet):
+            return -bet.stake
+    return 0
