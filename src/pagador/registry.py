@@ -4,10 +4,11 @@ from typing import Any
 
 from pagador.decider import Game
 from pagador.games.baccarat.ponto_e_banca import PONTO_E_BANCA
+from pagador.games.craps import CRAPS
 from pagador.games.roulette import ROULETTES
 from pagador.law import Refused, nearest
 
-GAMES: tuple[Game[Any], ...] = (*ROULETTES, *PONTO_E_BANCA)
+GAMES: tuple[Game[Any], ...] = (*ROULETTES, *PONTO_E_BANCA, CRAPS)
 
 
 def game_named(name: str) -> Game[Any]:
