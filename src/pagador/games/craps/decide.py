@@ -1,5 +1,8 @@
 """Craps decides: a line for each command in each phase."""
 
+from collections.abc import Callable
+from typing import Any, TypeAlias
+
 from pagador.betting.bets import PlaceBet, WithdrawBet
 from pagador.betting.coup import CloseBets, EndWindow
 from pagador.betting.places import LeavePlace, TakePlace, leave, take
@@ -24,38 +27,47 @@ from pagador.law import Refused, rule
 
 
 def decide(sitting: Craps, command: Command) -> Events:
-    match sitting.phase, command:
-        case Phase.THROWING, ThrowDice():
-            return throw(sitting, command)
-        case Phase.BETTING, CloseBets() | EndWindow():
-            return close(sitting)
-        case Phase.BETTING, PlaceBet():
-            return place(sitting, command)
-        case Phase.BETTING, WithdrawBet():
-            return withdraw(sitting, command)
-        case Phase.BETTING | Phase.CHOOSING, ChooseDice():
-            return choose(sitting, command)
-        case Phase.CHOOSING, DeclineDice():
-            return decline(sitting, command.by)
-        case Phase.CHOOSING, EndWindow():
-            return choose_for_him(sitting)
-        case Phase.THROWING, CallNull():
-            return call_null(sitting, command)
-        case Phase.BETTING | Phase.CHOOSING, SetAside():
-            return set_aside(sitting, command.die)
-        case Phase.BETTING | Phase.CHOOSING, BringDie():
-            return bring(sitting, command)
-        case Phase.BETTING, CallLastRound():
-            return call_last_round(sitting, command.minutes)
-        case Phase.CHOOSING | Phase.THROWING, VoidThrow():
-            return void(sitting, command.fault)
-        case Phase.CLOSED, OpenTable():
-            return open_again(sitting)
-        case _, TakePlace():
-            return take(sitting.table.floor, sitting.people, command)
-        case _, LeavePlace():
-            return leave(sitting.table.floor, sitting.people, sitting.bets, command)
+    """The answer to a command in its time, looked up by its type: many throws are played, and class patterns cost."""
+    times, answer = ANSWERS.get(type(command), NEVER)
+    if sitting.phase in times:
+        return answer(sitting, command)
     raise why_not(sitting, command)
+
+
+def end_window(sitting: Craps, command: EndWindow) -> Events:
+    return close(sitting, command) if sitting.phase is Phase.BETTING else choose_for_him(sitting)
+
+
+def take_place(sitting: Craps, command: TakePlace) -> Events:
+    return take(sitting.table.floor, sitting.people, command)
+
+
+def leave_place(sitting: Craps, command: LeavePlace) -> Events:
+    return leave(sitting.table.floor, sitting.people, sitting.bets, command)
+
+
+Answer: TypeAlias = tuple[tuple[Phase, ...], Callable[[Craps, Any], Events]]
+
+NEVER: Answer = ((), close)
+
+ANSWERS: dict[type[Command], Answer] = {
+    ThrowDice: ((Phase.THROWING,), throw),
+    CloseBets: ((Phase.BETTING,), close),
+    EndWindow: ((Phase.BETTING, Phase.CHOOSING), end_window),
+    PlaceBet: ((Phase.BETTING,), place),
+    WithdrawBet: ((Phase.BETTING,), withdraw),
+    ChooseDice: ((Phase.BETTING, Phase.CHOOSING), choose),
+    DeclineDice: ((Phase.CHOOSING,), decline),
+    CallNull: ((Phase.THROWING,), call_null),
+    SetAside: ((Phase.BETTING, Phase.CHOOSING), set_aside),
+    BringDie: ((Phase.BETTING, Phase.CHOOSING), bring),
+    CallLastRound: ((Phase.BETTING,), call_last_round),
+    VoidThrow: ((Phase.CHOOSING, Phase.THROWING), void),
+    OpenTable: ((Phase.CLOSED,), open_again),
+    TakePlace: (tuple(Phase), take_place),
+    LeavePlace: (tuple(Phase), leave_place),
+}
+"""A line for each command: when it is in its time, and what answers it."""
 
 
 @rule("pt95.VI.3", "pt95.VI.6")

@@ -1,12 +1,13 @@
 """Craps' dice: who throws, with which two of the five, and when they pass to another hand."""
 
+from functools import lru_cache
 from itertools import combinations
 
 from pagador.betting.bets import BetReturned, Place
-from pagador.betting.coup import BetsClosed
+from pagador.betting.coup import BetsClosed, CloseBets, EndWindow
 from pagador.betting.places import place_of
 from pagador.decider import Called, Events, Participant
-from pagador.games.craps.commands import BringDie, CallNull, ChooseDice
+from pagador.games.craps.commands import BringDie, CallNull, ChooseDice, DeclineDice, SetAside
 from pagador.games.craps.events import (
     DiceChosen,
     DiceDeclined,
@@ -19,21 +20,27 @@ from pagador.games.craps.events import (
     SittingEnded,
     ThrowNulled,
 )
-from pagador.games.craps.state import NOBODY, Craps
+from pagador.games.craps.state import NOBODY, Craps, Table
 from pagador.games.craps.words import Finding, Null, Phase
 from pagador.law import Refused, rule
 
 # Closing the bets ------------------------------------------------------------------------
 
 
-def close(sitting: Craps) -> Events:
+def close(sitting: Craps, command: CloseBets | EndWindow) -> Events:
     """No more bets: the dice go to whoever throws next, or stay where they are when nobody has bet."""
     if not sitting.bets:
         return nobody(sitting)
-    closed = BetsClosed(under=(sitting.law.check,))
-    if sitting.shooter and has_bet(sitting, sitting.shooter):
-        return (closed, *(handed(sitting, sitting.dice) if sitting.dice else offered(sitting, sitting.shooter)))
-    return (closed, *passed_for_want_of_bets(sitting), *offered(sitting, next_shooter(sitting, ())))
+    who = sitting.shooter
+    if not (who and has_bet(sitting, who)):
+        who, passed = next_shooter(sitting, ()), passed_for_want_of_bets(sitting)
+        return (closed(sitting.table), *passed, *offered(sitting, who))
+    return (closed(sitting.table), *(handed(sitting, sitting.dice) if sitting.dice else offered(sitting, who)))
+
+
+@lru_cache(maxsize=64)
+def closed(table: Table) -> BetsClosed:
+    return BetsClosed(under=(table.law.check,))
 
 
 def nobody(sitting: Craps) -> Events:
@@ -46,7 +53,7 @@ def nobody(sitting: Craps) -> Events:
 
 
 def has_bet(sitting: Craps, who: Participant) -> bool:
-    return any(bet.owner == who for bet in sitting.bets)
+    return who in [bet.owner for bet in sitting.bets]
 
 
 @rule("pt95.VI.8", "pt95.VI.8.a")
@@ -86,8 +93,9 @@ def offered(sitting: Craps, who: Participant) -> Events:
 
 
 @rule("pt95.VI.5")
-def decline(sitting: Craps, who: Participant) -> Events:
+def decline(sitting: Craps, command: DeclineDice) -> Events:
     """Whoever is asked to throw need not, as long as he has not begun."""
+    who = command.by
     check_asked(sitting, who)
     if not sitting.fresh:
         raise Refused(
@@ -141,19 +149,18 @@ def choose_for_him(sitting: Craps) -> Events:
     return choose(sitting, ChooseDice(by=sitting.shooter, dice=pairs(sitting)[0]))
 
 
-@rule("pt95.VI.3")
 def handed(sitting: Craps, dice: str) -> Events:
-    """The stickman sees that the dice are sound, hands them over and says who throws for what."""
-    law = sitting.law
-    return (DiceHanded(to=sitting.shooter, dice=dice, under=(law.check,)), shooter_call(sitting))
+    """The stickman hands the dice over and says who throws for what."""
+    return handing(sitting.table, sitting.shooter, dice, sitting.fresh, bool(sitting.point))
 
 
-@rule("pt95.VI.13.3.a")
-def shooter_call(sitting: Craps) -> Called:
-    """Same or new shooter, for the same or a new point."""
-    who = "new" if sitting.fresh else "same"
-    point = "same" if sitting.point else "new"
-    return Called(call=f"{who}_shooter_{point}_point", under=(sitting.law.total.under,))
+@lru_cache(maxsize=4096)
+@rule("pt95.VI.3", "pt95.VI.13.3.a")
+def handing(table: Table, who: Participant, dice: str, fresh: bool, point: bool) -> Events:  # noqa: FBT001  # a cache key
+    """Dice that the stickman found sound, and the call: same or new shooter, for the same or a new point."""
+    words = f"{'new' if fresh else 'same'}_shooter_{'same' if point else 'new'}_point"
+    given = DiceHanded(to=who, dice=dice, under=(table.law.check,))
+    return (given, Called(call=words, under=(table.law.total.under,)))
 
 
 # Throws that do not count ----------------------------------------------------------------
@@ -192,8 +199,9 @@ def short(sitting: Craps, command: CallNull) -> Events:
 
 
 @rule("pt95.VI.3")
-def set_aside(sitting: Craps, die: int) -> Events:
+def set_aside(sitting: Craps, command: SetAside) -> Events:
     """A die in a bad state is not handed over."""
+    die = command.die
     if die not in in_play(sitting):
         raise Refused(f"There is no die {die} in play: {', '.join(map(str, in_play(sitting)))}.", sitting.law.check)
     return (DiePutAside(die=die, under=(sitting.law.check,)),)

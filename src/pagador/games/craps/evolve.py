@@ -1,11 +1,13 @@
 """Craps evolves: what each event does to the sitting, without judgement."""
 
+from collections.abc import Callable
+from typing import Any
+
 from msgspec.structs import replace
 
-from pagador.betting.bets import BetPaid, evolve_bets
-from pagador.betting.coup import BetsClosed
+from pagador.betting.bets import BetCollected, BetMoved, BetPlaced, BetReturned, BetWithdrawn, evolve_bets
 from pagador.betting.places import PlaceLeft, PlaceTaken, evolve_people
-from pagador.decider import Called, Event
+from pagador.decider import Event
 from pagador.games.craps.events import (
     CoupEnded,
     DiceChosen,
@@ -20,7 +22,6 @@ from pagador.games.craps.events import (
     NobodyThrew,
     SittingEnded,
     SittingOpened,
-    ThrowNulled,
     ThrowVoided,
 )
 from pagador.games.craps.state import NOBODY, Craps
@@ -31,56 +32,110 @@ REMEMBERED = 20
 
 
 def evolve(sitting: Craps, event: Event) -> Craps:
-    match event:
-        case Called() | BetPaid() | BetsClosed() | ThrowNulled():
-            return sitting
-        case DiceHanded():
-            return replace(sitting, phase=Phase.THROWING)
-        case DiceThrown(faces=faces, point=point):
-            last = (faces, *sitting.last[: REMEMBERED - 1])
-            return replace(sitting, point=point, last=last, fresh=False, declined=())
-        case CoupEnded():
-            return replace(sitting, phase=Phase.BETTING, coup=sitting.coup + 1)
-        case DiceOffered() | DiceDeclined() | DiceChosen() | DicePassed() | NobodyThrew():
-            return evolve_shooter(sitting, event)
-        case PlaceTaken() | PlaceLeft():
-            return replace(sitting, people=evolve_people(sitting.people, event))
-        case DiePutAside() | DieBrought():
-            return evolve_dice(sitting, event)
-        case ThrowVoided():
-            return replace(sitting, point=0)
-        case LastRoundCalled():
-            return replace(sitting, last_round=True)
-        case SittingEnded():
-            return replace(sitting, phase=Phase.CLOSED, point=0)
-        case SittingOpened():
-            first = {"shooter": NOBODY, "dice": "", "turn": "", "fresh": True}
-            return replace(sitting, phase=Phase.BETTING, last_round=False, declined=(), **first)
+    """The change that an event makes, looked up by its type: a throw has many events, and class patterns cost time."""
+    change = CHANGES.get(type(event))
+    return sitting if change is None else change(sitting, event)
+
+
+def bets_changed(sitting: Craps, event: Event) -> Craps:
     return replace(sitting, bets=evolve_bets(sitting.bets, event))
 
 
-def evolve_shooter(sitting: Craps, event: Event) -> Craps:
-    """The dice from hand to hand."""
-    match event:
-        case DiceOffered(to=who):
-            fresh = sitting.fresh or who != sitting.shooter
-            return replace(sitting, phase=Phase.CHOOSING, shooter=who, dice="", fresh=fresh)
-        case DiceDeclined(by=who):
-            return replace(sitting, shooter=NOBODY, declined=(*sitting.declined, who))
-        case DiceChosen(place=place, dice=dice):
-            return replace(sitting, dice=dice, turn=place)
-        case DicePassed():
-            return replace(sitting, shooter=NOBODY, dice="", fresh=True)
-        case NobodyThrew():
-            nobody = {"shooter": NOBODY, "dice": "", "declined": (), "fresh": True}
-            return replace(sitting, phase=Phase.BETTING, coup=sitting.coup + 1, **nobody)
-    return sitting
+def people_changed(sitting: Craps, event: Event) -> Craps:
+    return replace(sitting, people=evolve_people(sitting.people, event))
 
 
-def evolve_dice(sitting: Craps, event: DiePutAside | DieBrought) -> Craps:
-    """Dice out of play and back; a choice without one of its dice is none."""
-    die = event.die
-    if isinstance(event, DieBrought):
-        return replace(sitting, aside=tuple(other for other in sitting.aside if other != die))
-    chosen = "" if str(die) in sitting.dice.split("-") else sitting.dice
-    return replace(sitting, aside=(*sitting.aside, die), dice=chosen)
+# The throw -------------------------------------------------------------------------------
+
+
+def dice_handed(sitting: Craps, event: DiceHanded) -> Craps:
+    return replace(sitting, phase=Phase.THROWING)
+
+
+def dice_thrown(sitting: Craps, event: DiceThrown) -> Craps:
+    last = (event.faces, *sitting.last[: REMEMBERED - 1])
+    return replace(sitting, point=event.point, last=last, fresh=False, declined=())
+
+
+def coup_ended(sitting: Craps, event: CoupEnded) -> Craps:
+    return replace(sitting, phase=Phase.BETTING, coup=sitting.coup + 1)
+
+
+def throw_voided(sitting: Craps, event: ThrowVoided) -> Craps:
+    return replace(sitting, point=0)
+
+
+# The dice from hand to hand --------------------------------------------------------------
+
+
+def dice_offered(sitting: Craps, event: DiceOffered) -> Craps:
+    fresh = sitting.fresh or event.to != sitting.shooter
+    return replace(sitting, phase=Phase.CHOOSING, shooter=event.to, dice="", fresh=fresh)
+
+
+def dice_declined(sitting: Craps, event: DiceDeclined) -> Craps:
+    return replace(sitting, shooter=NOBODY, declined=(*sitting.declined, event.by))
+
+
+def dice_chosen(sitting: Craps, event: DiceChosen) -> Craps:
+    return replace(sitting, dice=event.dice, turn=event.place)
+
+
+def dice_passed(sitting: Craps, event: DicePassed) -> Craps:
+    return replace(sitting, shooter=NOBODY, dice="", fresh=True)
+
+
+def nobody_threw(sitting: Craps, event: NobodyThrew) -> Craps:
+    back = dice_passed(replace(sitting, declined=()), DicePassed(by=sitting.shooter, under=()))
+    return replace(back, phase=Phase.BETTING, coup=sitting.coup + 1)
+
+
+def die_put_aside(sitting: Craps, event: DiePutAside) -> Craps:
+    """A choice without one of its dice is none."""
+    chosen = "" if str(event.die) in sitting.dice.split("-") else sitting.dice
+    return replace(sitting, aside=(*sitting.aside, event.die), dice=chosen)
+
+
+def die_brought(sitting: Craps, event: DieBrought) -> Craps:
+    return replace(sitting, aside=tuple(die for die in sitting.aside if die != event.die))
+
+
+# The sitting -----------------------------------------------------------------------------
+
+
+def last_round_called(sitting: Craps, event: LastRoundCalled) -> Craps:
+    return replace(sitting, last_round=True)
+
+
+def sitting_ended(sitting: Craps, event: SittingEnded) -> Craps:
+    return replace(sitting, phase=Phase.CLOSED, point=0)
+
+
+def sitting_opened(sitting: Craps, event: SittingOpened) -> Craps:
+    return Craps(table=sitting.table, coup=sitting.coup, people=sitting.people, aside=sitting.aside, last=sitting.last)
+
+
+CHANGES: dict[type[Event], Callable[[Craps, Any], Craps]] = {
+    BetPlaced: bets_changed,
+    BetWithdrawn: bets_changed,
+    BetCollected: bets_changed,
+    BetMoved: bets_changed,
+    BetReturned: bets_changed,
+    PlaceTaken: people_changed,
+    PlaceLeft: people_changed,
+    DiceHanded: dice_handed,
+    DiceThrown: dice_thrown,
+    CoupEnded: coup_ended,
+    ThrowVoided: throw_voided,
+    DiceOffered: dice_offered,
+    DiceDeclined: dice_declined,
+    DiceChosen: dice_chosen,
+    DicePassed: dice_passed,
+    NobodyThrew: nobody_threw,
+    DiePutAside: die_put_aside,
+    DieBrought: die_brought,
+    LastRoundCalled: last_round_called,
+    SittingEnded: sitting_ended,
+    SittingOpened: sitting_opened,
+}
+"""A line for each event that changes anything; calls, prizes and null throws leave the table as it is."""

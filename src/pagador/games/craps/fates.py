@@ -53,12 +53,11 @@ class Fate(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Outcome(msgspec.Struct, frozen=True, kw_only=True):
-    """All that follows from a throw whoever has bet: calls, the point after it, and the fate of every spot it touches.
+    """All that follows from a throw whoever has bet: the throw as it is called, and the fate of every spot it touches.
 
     `decided` says that the series is over, `seven_out` that the dice go to another hand.
     """
 
-    thrown: DiceThrown
     calls: Events
     fates: dict[str, Fate]
     decided: bool
@@ -74,9 +73,9 @@ def outcome_of(table: Table, point: int, faces: str) -> Outcome:
     throw = read_throw(table, point, faces)
     found = {row.spot: RULES[row.kind](row, throw) for row in table.spots.values()}
     after = point_after(throw)
+    thrown = DiceThrown(faces=faces, total=throw.total, point=after, under=(table.law.the_throw,))
     return Outcome(
-        thrown=DiceThrown(faces=faces, total=throw.total, point=after, under=(table.law.the_throw,)),
-        calls=calls(throw, after),
+        calls=(thrown, *calls(throw, after)),
         fates={spot: fate for spot, fate in found.items() if fate is not None},
         decided=not after,
         seven_out=bool(point) and throw.seven,

@@ -1,12 +1,13 @@
 """Craps' settling: what a throw does to the bets on the layout, and how a series and a sitting end."""
 
-from functools import lru_cache
+from fractions import Fraction
+from typing import TypeAlias
 
-from pagador.betting.bets import Bet, BetCollected, BetMoved, BetPaid, BetReturned, Bets, evolve_bets
+from pagador.betting.bets import Bet, BetCollected, BetMoved, BetPaid, BetReturned, evolve_bets
 from pagador.betting.coup import After
 from pagador.betting.payment import Prize, prize_of
-from pagador.decider import Called, Event, Events
-from pagador.games.craps.commands import ThrowDice
+from pagador.decider import Called, Events
+from pagador.games.craps.commands import CallLastRound, OpenTable, ThrowDice, VoidThrow
 from pagador.games.craps.events import (
     CoupEnded,
     DicePassed,
@@ -32,41 +33,40 @@ TIMES = (Kind.CRAPS, Kind.HARDWAY, Kind.TOTAL)
 def throw(sitting: Craps, command: ThrowDice) -> Events:
     """The dice rest: total and point are called, losers collected, winners paid, come bets moved to their numbers."""
     outcome = outcome_of(sitting.table, sitting.point, command.faces)
-    lost, won, moved = sorted_by_fate(sitting.bets, outcome.fates)
-    events = [outcome.thrown, *outcome.calls, *chances_called(sitting, won, lost)]
-    events += [BetCollected(bet=bet, under=fate.under) for bet, fate in lost]
-    for bet, fate in won:
-        events += payment(sitting.table, bet, fate)
-    events += [BetMoved(bet=bet, to=fate.to, under=fate.under) for bet, fate in moved]
+    fates = outcome.fates
+    fated = [(bet, fates[bet.spot]) for bet in sitting.bets if bet.spot in fates]
+    events = (*outcome.calls, *settled(sitting, fated)) if fated else outcome.calls
     return (*events, *ending(sitting, outcome, events))
 
 
-Fated = list[tuple[Bet, Fate]]
+Fated: TypeAlias = list[tuple[Bet, Fate]]
+"""Bets that a throw touches, each with what becomes of it."""
 
 
-def sorted_by_fate(bets: Bets, fates: dict[str, Fate]) -> tuple[Fated, Fated, Fated]:
-    """The bets that lost, that won and that move on; those that stand are in none."""
-    found: dict[Result, Fated] = {Result.LOST: [], Result.WON: [], Result.MOVED: []}
-    for bet in bets:
-        fate = fates.get(bet.spot)
-        if fate is not None:
-            found[fate.result].append((bet, fate))
-    return found[Result.LOST], found[Result.WON], found[Result.MOVED]
+def settled(sitting: Craps, fated: Fated) -> Events:
+    """What lost goes, what won is paid, what moves is moved: in this order, so that a box is free for who comes."""
+    lost = [(bet, fate) for bet, fate in fated if fate.result is Result.LOST]
+    won = [(bet, fate) for bet, fate in fated if fate.result is Result.WON]
+    paid = [event for bet, fate in won for event in payment(sitting.table, bet, fate)]
+    return (
+        *chances_called(sitting, won, lost),
+        *[BetCollected(bet=bet, under=fate.under) for bet, fate in lost],
+        *paid,
+        *[BetMoved(bet=bet, to=fate.to, under=fate.under) for bet, fate in fated if fate.result is Result.MOVED],
+    )
 
 
 @rule("pt95.VI.13.3.a")
 def chances_called(sitting: Craps, won: Fated, lost: Fated) -> Events:
     """The chances that win and those that lose, as far as somebody has bet on them."""
     under = (sitting.law.winners.under,)
-    return tuple(
-        Called(call=call, blanks={"chances": named(fated)}, under=under)
-        for call, fated in (("winners", won), ("losers", lost))
-        if fated
-    )
+    winners = (Called(call="winners", blanks={"chances": named(won)}, under=under),) if won else ()
+    losers = (Called(call="losers", blanks={"chances": named(lost)}, under=under),) if lost else ()
+    return winners + losers
 
 
 def named(fated: Fated) -> str:
-    return ", ".join(dict.fromkeys(bet.spot.replace(":", " ") for bet, _ in fated))
+    return ", ".join(dict.fromkeys([bet.spot.replace(":", " ") for bet, _ in fated]))
 
 
 # Payment ---------------------------------------------------------------------------------
@@ -76,7 +76,7 @@ def named(fated: Fated) -> str:
 def payment(table: Table, bet: Bet, fate: Fate) -> Events:
     """A prize beside its stake, which stays its owner's: where it lies, or in his hand."""
     row = table.spots[bet.spot]
-    due = prize(bet.stake, fate, table.readings.fractions)
+    due = prize(bet.stake, fate.odds, table.readings.fractions)
     paid = BetPaid(bet=bet, prize=due.paid, remainder=due.remainder, under=fate.under)
     if row.kind in TIMES and table.readings.prize == "for-one":
         return (paid, BetCollected(bet=bet, under=(table.law.winners_keep,)))
@@ -90,23 +90,23 @@ def goes_back(table: Table, row: SpotRow) -> bool:
     return row.travelled or row.kind is Kind.ODDS or table.terms.after is After.BACK
 
 
-@lru_cache(maxsize=4096)
-def prize(stake: Units, fate: Fate, fractions: str) -> Prize:
-    """What a stake wins, in whole units."""
-    return prize_of(stake, fate.odds, Rounding(fractions))
+def prize(stake: Units, odds: Fraction, fractions: str) -> Prize:
+    """What a stake wins, in whole units; at whole odds nothing is left to round."""
+    if odds.denominator == 1:
+        return Prize(paid=stake * odds.numerator)
+    return prize_of(stake, odds, Rounding(fractions))
 
 
 # Endings ---------------------------------------------------------------------------------
 
 
-def ending(sitting: Craps, outcome: Outcome, events: list[Event]) -> Events:
+OVER: Events = (CoupEnded(under=()),)
+
+
+def ending(sitting: Craps, outcome: Outcome, events: Events) -> Events:
     """The throw is over; seven takes the dice from the shooter, and a last round ends the sitting."""
-    over: Events = (CoupEnded(under=()),)
-    if outcome.seven_out:
-        over = (*seven_out(sitting), *over)
-    if sitting.last_round and outcome.decided:
-        over = (*over, *last_words(sitting, events))
-    return over
+    over = (*seven_out(sitting), *OVER) if outcome.seven_out else OVER
+    return (*over, *last_words(sitting, events)) if sitting.last_round and outcome.decided else over
 
 
 @rule("pt95.VI.8", "pt95.VI.8.b")
@@ -115,7 +115,7 @@ def seven_out(sitting: Craps) -> Events:
     return (DicePassed(by=sitting.shooter, under=(sitting.law.dice_pass, sitting.law.seven_out)),)
 
 
-def last_words(sitting: Craps, events: list[Event]) -> Events:
+def last_words(sitting: Craps, events: Events) -> Events:
     """Bets that the last round leaves undecided go back to their owners."""
     bets = sitting.bets
     for event in events:
@@ -125,9 +125,9 @@ def last_words(sitting: Craps, events: list[Event]) -> Events:
 
 
 @rule("pt95.VI.13.3.b")
-def call_last_round(sitting: Craps, minutes: int) -> Events:
+def call_last_round(sitting: Craps, command: CallLastRound) -> Events:
     """«Última jogada»: called five minutes before the room closes, or at the first new series after that."""
-    figure = sitting.law.last_round_minutes
+    figure, minutes = sitting.law.last_round_minutes, command.minutes
     if sitting.last_round:
         raise Refused("The last round has been called already.", figure.under)
     if not 0 <= minutes <= figure.value:
@@ -139,16 +139,16 @@ def call_last_round(sitting: Craps, minutes: int) -> Events:
     return (Called(call="last_play", under=under), LastRoundCalled(minutes=minutes, under=under))
 
 
-def open_again(sitting: Craps) -> Events:
+def open_again(sitting: Craps, command: OpenTable) -> Events:
     """Another day: the dice begin again at the stickman's left."""
     return (SittingOpened(under=()),)
 
 
-def void(sitting: Craps, fault: str) -> Events:
+def void(sitting: Craps, command: VoidThrow) -> Events:
     """By a term of the table, a throw that the system loses is for nobody: every stake goes back."""
     if not sitting.table.terms.void_throws:
         raise Refused("A throw at this table is null or counts; it is not voided.", sitting.law.null_throw)
-    if not fault.strip():
+    if not command.fault.strip():
         raise Refused("Say what failed: a void throw has its reason.")
     back = tuple(BetReturned(bet=bet, under=()) for bet in sitting.bets)
-    return (ThrowVoided(fault=fault, under=()), *back, CoupEnded(under=()))
+    return (ThrowVoided(fault=command.fault, under=()), *back, CoupEnded(under=()))
