@@ -5,9 +5,10 @@ are called, losers collected, winners paid, come bets moved to their numbers. A 
 the point; the series ends when the point repeats or seven comes, and seven passes the dice on. A die that leaves the
 table, or dice that stop short, make the throw null, and it is made again for the same bets. Law: pt95.VI.
 
-    BETTING -- close-bets --> THROWING -- throw-dice --> BETTING        (nobody has bet: BETTING again)
+    BETTING -- close-bets --> THROWING -- throw-dice --> BETTING
+    BETTING -- close-bets, no bets --> IDLE -- keep-dice --> BETTING
     BETTING -- close-bets, no dice chosen --> CHOOSING -- choose-dice --> THROWING
-    CHOOSING -- decline-dice --> CHOOSING for the next who has bet, or BETTING when there is none
+    CHOOSING -- decline-dice --> CHOOSING for the next who has bet, or IDLE when there is none
     THROWING -- call-null --> THROWING (stopped short) or CHOOSING (a die left the table)
     BETTING, no point -- call-last-round; when that series is decided --> CLOSED -- open-table --> BETTING
     CHOOSING, THROWING -- void-throw (a term) --> BETTING

@@ -45,6 +45,10 @@ class BringDie(DealerCommand, frozen=True, kw_only=True, tag="bring-die"):
     finding: Finding
 
 
+class KeepDice(DealerCommand, frozen=True, kw_only=True, tag="keep-dice"):
+    """Nobody throws: the stickman keeps the dice, and bets are taken again."""
+
+
 class CallLastRound(DealerCommand, frozen=True, kw_only=True, tag="call-last-round"):
     """Announce the last round, so many minutes before the room closes."""
 
@@ -71,6 +75,6 @@ class ThrowDice(ChanceCommand, frozen=True, kw_only=True, tag="throw-dice"):
 
 
 People: TypeAlias = TakePlace | LeavePlace | PlaceBet | WithdrawBet | ChooseDice | DeclineDice
-Dealer: TypeAlias = CloseBets | CallNull | SetAside | BringDie | CallLastRound | OpenTable | VoidThrow
+Dealer: TypeAlias = CloseBets | CallNull | SetAside | BringDie | KeepDice | CallLastRound | OpenTable | VoidThrow
 Chance: TypeAlias = ThrowDice
 Clock: TypeAlias = EndWindow

@@ -13,13 +13,14 @@ from pagador.games.craps.commands import (
     CallNull,
     ChooseDice,
     DeclineDice,
+    KeepDice,
     OpenTable,
     SetAside,
     ThrowDice,
     VoidThrow,
 )
-from pagador.games.craps.dice import bring, call_null, choose, choose_for_him, close, decline, set_aside
-from pagador.games.craps.settling import call_last_round, open_again, throw, void
+from pagador.games.craps.dice import bring, call_null, choose, choose_for_him, close, decline, set_aside, yours
+from pagador.games.craps.settling import call_last_round, keep_dice, open_again, throw, void
 from pagador.games.craps.stakes import place, withdraw
 from pagador.games.craps.state import Craps
 from pagador.games.craps.words import Phase
@@ -60,7 +61,8 @@ ANSWERS: dict[type[Command], Answer] = {
     DeclineDice: ((Phase.CHOOSING,), decline),
     CallNull: ((Phase.THROWING,), call_null),
     SetAside: ((Phase.BETTING, Phase.CHOOSING), set_aside),
-    BringDie: ((Phase.BETTING, Phase.CHOOSING), bring),
+    BringDie: ((Phase.BETTING, Phase.CHOOSING, Phase.THROWING, Phase.IDLE), bring),
+    KeepDice: ((Phase.IDLE,), keep_dice),
     CallLastRound: ((Phase.BETTING,), call_last_round),
     VoidThrow: ((Phase.CHOOSING, Phase.THROWING), void),
     OpenTable: ((Phase.CLOSED,), open_again),
@@ -77,14 +79,18 @@ def why_not(sitting: Craps, command: Command) -> Refused:
     match sitting.phase, command:
         case Phase.CLOSED, _:
             return Refused("The last round is over: the table is closed.", law.last_play.under)
+        case Phase.IDLE, PlaceBet() | WithdrawBet():
+            return Refused("Nobody throws: wait until bets are taken again.", law.shooters)
         case _, PlaceBet() | WithdrawBet():
             return Refused("The dice are with the shooter: nothing more until they have been thrown.", law.check)
         case _, CloseBets() | EndWindow():
             return Refused("The bets are closed already.", law.check)
         case _, ThrowDice() | CallNull():
             return Refused("The dice are not rolling.", law.the_throw)
-        case _, ChooseDice():
-            return Refused("The dice are thrown already.", law.thrown_dice.under)
-        case _, DeclineDice():
-            return Refused("The dice are not offered now.", law.shooters)
+        case Phase.THROWING, ChooseDice(by=sitting.shooter):
+            return Refused("The dice are in your hand: throw them.", law.thrown_dice.under)
+        case Phase.THROWING, DeclineDice(by=sitting.shooter):
+            return yours(sitting)
+        case _, ChooseDice() | DeclineDice():
+            return Refused(f"The dice are with {sitting.shooter or 'the stickman'}.", law.shooters)
     return Refused(f"That is not done while the table is {sitting.phase}.", law.check)

@@ -3,7 +3,7 @@
 from functools import lru_cache
 from itertools import combinations
 
-from pagador.betting.bets import BetReturned, Place
+from pagador.betting.bets import Place
 from pagador.betting.coup import BetsClosed, CloseBets, EndWindow
 from pagador.betting.places import place_of
 from pagador.decider import Called, Events, Participant
@@ -17,7 +17,6 @@ from pagador.games.craps.events import (
     DieBrought,
     DiePutAside,
     NobodyThrew,
-    SittingEnded,
     ThrowNulled,
 )
 from pagador.games.craps.state import NOBODY, Craps, Table
@@ -44,12 +43,8 @@ def closed(table: Table) -> BetsClosed:
 
 
 def nobody(sitting: Craps) -> Events:
-    """Without a bet nobody may throw; a last round that nobody plays is over."""
-    nothing = NobodyThrew(under=(sitting.law.shooters,))
-    if not sitting.last_round:
-        return (nothing,)
-    back = tuple(BetReturned(bet=bet, under=()) for bet in sitting.bets)
-    return (nothing, *back, SittingEnded(under=(sitting.law.last_play.under,)))
+    """Without a bet nobody may throw."""
+    return (NobodyThrew(under=(sitting.law.shooters,)),)
 
 
 def has_bet(sitting: Craps, who: Participant) -> bool:
@@ -98,17 +93,20 @@ def decline(sitting: Craps, command: DeclineDice) -> Events:
     who = command.by
     check_asked(sitting, who)
     if not sitting.fresh:
-        raise Refused(
-            "You have thrown already: the dice pass with seven, or when you have no bets.", sitting.law.dice_pass
-        )
+        raise yours(sitting)
     gone = DiceDeclined(by=who, under=(sitting.law.shooters,))
     return (gone, *offered(sitting, next_shooter(sitting, (*sitting.declined, who))))
 
 
+@rule("pt95.VI.8")
+def yours(sitting: Craps) -> Refused:
+    """Why a shooter who has begun cannot give the dice away."""
+    return Refused("The dice are yours until seven takes them, or you have no bets.", sitting.law.dice_pass)
+
+
 def check_asked(sitting: Craps, who: Participant) -> None:
     if who != sitting.shooter:
-        where = f"with {sitting.shooter}" if sitting.shooter else "with the stickman"
-        raise Refused(f"The dice are {where}, not with {who}.", sitting.law.shooters)
+        raise Refused(f"The dice are with {sitting.shooter or 'the stickman'}.", sitting.law.shooters)
 
 
 # With which dice -------------------------------------------------------------------------

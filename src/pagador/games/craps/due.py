@@ -22,6 +22,7 @@ def due(sitting: Craps) -> Offers:
         Phase.BETTING: betting,
         Phase.CHOOSING: choosing,
         Phase.THROWING: throwing,
+        Phase.IDLE: idle,
         Phase.CLOSED: closed,
     }
     return by_phase[sitting.phase](sitting) + offers_of_places(sitting.table.floor, sitting.people, sitting.bets)
@@ -36,6 +37,8 @@ def owed(sitting: Craps) -> Offers:
             return tuple(offer for offer in choosing(sitting) if offer.must or offer.party is Party.CLOCK)
         case Phase.THROWING:
             return (THROW,)
+        case Phase.IDLE:
+            return idle(sitting)
     return ()
 
 
@@ -164,6 +167,10 @@ def throwing(sitting: Craps) -> Offers:
 
 def one(die: int) -> Amount:
     return Amount(least=die, most=die)
+
+
+def idle(sitting: Craps) -> Offers:
+    return (dealer("keep-dice", must=True),)
 
 
 def voiding(sitting: Craps) -> Offers:

@@ -86,8 +86,7 @@ def dice_passed(sitting: Craps, event: DicePassed) -> Craps:
 
 
 def nobody_threw(sitting: Craps, event: NobodyThrew) -> Craps:
-    back = dice_passed(replace(sitting, declined=()), DicePassed(by=sitting.shooter, under=()))
-    return replace(back, phase=Phase.BETTING, coup=sitting.coup + 1)
+    return replace(sitting, phase=Phase.IDLE, shooter=NOBODY, dice="", fresh=True, declined=())
 
 
 def die_put_aside(sitting: Craps, event: DiePutAside) -> Craps:

@@ -7,7 +7,7 @@ from pagador.betting.bets import Bet, BetCollected, BetMoved, BetPaid, BetReturn
 from pagador.betting.coup import After
 from pagador.betting.payment import Prize, prize_of
 from pagador.decider import Called, Events
-from pagador.games.craps.commands import CallLastRound, OpenTable, ThrowDice, VoidThrow
+from pagador.games.craps.commands import CallLastRound, KeepDice, OpenTable, ThrowDice, VoidThrow
 from pagador.games.craps.events import (
     CoupEnded,
     DicePassed,
@@ -113,6 +113,11 @@ def ending(sitting: Craps, outcome: Outcome, events: Events) -> Events:
 def seven_out(sitting: Craps) -> Events:
     """Seven after the point passes the dice on."""
     return (DicePassed(by=sitting.shooter, under=(sitting.law.dice_pass, sitting.law.seven_out)),)
+
+
+def keep_dice(sitting: Craps, command: KeepDice) -> Events:
+    """Nobody threw: bets are taken again, unless it was the last round."""
+    return (*OVER, *last_words(sitting, ())) if sitting.last_round else OVER
 
 
 def last_words(sitting: Craps, events: Events) -> Events:

@@ -9,6 +9,7 @@ class Phase(StrEnum):
     BETTING = "betting"
     CHOOSING = "choosing"
     THROWING = "throwing"
+    IDLE = "idle"
     CLOSED = "closed"
 
 
