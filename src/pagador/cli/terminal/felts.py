@@ -5,7 +5,7 @@ from typing import Any, Protocol
 
 from rich.console import RenderableType
 
-from pagador.cli.terminal import felt_plain, felt_ponto_e_banca, felt_roulette
+from pagador.cli.terminal import felt_craps, felt_plain, felt_ponto_e_banca, felt_roulette
 from pagador.decider import Event, Events, Offers, Participant
 
 
@@ -40,6 +40,7 @@ FELTS: dict[str, Felt] = {
     "roleta-americana-online": felt_roulette,
     "ponto-e-banca": felt_ponto_e_banca,
     "ponto-e-banca-macau": felt_ponto_e_banca,
+    "craps": felt_craps,
 }
 """The felts by the game's name."""
 
