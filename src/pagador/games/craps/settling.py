@@ -26,6 +26,10 @@ TIMES = (Kind.CRAPS, Kind.HARDWAY, Kind.TOTAL)
 """The bets whose prize is so many times the stake (the reading `prize`)."""
 
 
+AFTER_THE_POINT = (Kind.COME, Kind.DONT_COME, Kind.ODDS)
+"""The bets that are made only once there is a point."""
+
+
 # A throw ---------------------------------------------------------------------------------
 
 
@@ -86,8 +90,8 @@ def payment(table: Table, bet: Bet, fate: Fate) -> Events:
 
 
 def goes_back(table: Table, row: SpotRow) -> bool:
-    """A bet that was decided on a number it had travelled to, and odds, have nothing more to lie for."""
-    return row.travelled or row.kind is Kind.ODDS or table.terms.after is After.BACK
+    """Come, wherever it was decided, and odds go back: there is no saying that a point will be there for them."""
+    return row.kind in AFTER_THE_POINT or table.terms.after is After.BACK
 
 
 def prize(stake: Units, odds: Fraction, fractions: str) -> Prize:
