@@ -2,14 +2,14 @@
 
 import pytest
 
-from pagador.betting.bets import PlaceBet, WithdrawBet
-from pagador.decider import Amount, Choice
+from pagador.betting.bets import BANK, PlaceBet, WithdrawBet, stakes
+from pagador.decider import Amount, Choice, Move, Purse
 from pagador.games.craps import CRAPS
 from pagador.games.craps.commands import CallLastRound
 from pagador.games.craps.state import Craps
 from pagador.law import Refused
 from tests.games.craps.long_sitting import LongSitting
-from tests.games.craps.tables import ANA, BIA, after, back, bet, refusal, table, thrown
+from tests.games.craps.tables import ANA, BIA, after, back, bet, refusal, settled, table, thrown
 
 BEFORE_A_POINT = {"pass", "dont-pass"}
 AFTER_A_POINT = {"come", "dont-come"}
@@ -31,6 +31,17 @@ def offered(sitting: Craps, command: str = "place-bet") -> dict[str, Amount | No
             assert isinstance(spots, Choice)
             found |= dict.fromkeys(spots.options, amount if isinstance(amount, Amount) else None)
     return found
+
+
+# Against whom ----------------------------------------------------------------------------
+
+
+@pytest.mark.rule("pt95.VI.1")
+def test_every_bet_is_against_the_house_whichever_side_it_is_on() -> None:
+    sitting = after(table(ANA, BIA), bet(ANA, "pass", 30), bet(BIA, "dont-pass", 50))
+    events = settled(sitting, "5-6")
+    moves = [move for event in events for move in CRAPS.moves(event)]
+    assert moves == [Move(stakes(BIA), BANK, 50), Move(BANK, Purse("wallet", ANA), 30)]
 
 
 # When ------------------------------------------------------------------------------------
