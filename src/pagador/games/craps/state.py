@@ -85,7 +85,7 @@ class Craps(msgspec.Struct, frozen=True, kw_only=True):
     """A sitting of craps. Nothing in it is hidden from anybody.
 
     `shooter` holds the dice, or is asked to take them; `dice` are the two he chose; `turn` is the place from which
-    dice were last taken, after which the next is looked for; `called` is whom the last announcement was of.
+    dice were last taken, after which the next is looked for.
     """
 
     table: Table
