@@ -3,8 +3,9 @@
 import re
 
 from pagador.betting.bets import BetMoved
-from pagador.betting.paper import WHO, by_party, by_person
-from pagador.decider import DEALER, Act, Event, Face, Offer, Paper, Participant, Phrase
+from pagador.betting.paper import WHO, by_party, by_person, coming
+from pagador.betting.places import holder
+from pagador.decider import CHANCE, DEALER, Act, Event, Face, Offer, Paper, Participant, Phrase
 from pagador.games.craps.events import (
     DiceDeclined,
     DiceHanded,
@@ -18,10 +19,14 @@ from pagador.games.craps.events import (
     ThrowNulled,
     ThrowVoided,
 )
-from pagador.games.craps.words import Null
+from pagador.games.craps.fates import THROWS
+from pagador.games.craps.state import Craps, SpotRow
+from pagador.games.craps.words import Kind, Null
 
 DICE = "throw"
 """The one key of chance."""
+
+FIRST_DICE = "1-2"
 
 # Phrases ---------------------------------------------------------------------------------
 
@@ -87,6 +92,43 @@ OF_THE_DAY = (
 )
 
 
+# How a throw began ------------------------------------------------------------------------
+
+STAND_IN = Participant("somebody")
+"""Whoever threw from a place that nobody has now."""
+
+
+def begin(sitting: Craps) -> tuple[Act, ...]:
+    """People, dice set aside, and a throw that pays nobody but brings point and dice to where they were."""
+    aside = (Act(DEALER, {"do": "set-aside", "die": die}) for die in sitting.aside)
+    calling = (Act(DEALER, {"do": "call-last-round", "minutes": 0}),) if sitting.last_round else ()
+    before, after = (calling, ()) if sitting.point else ((), calling)
+    return (*coming(sitting.people), *before, *(thrown(sitting) if sitting.turn else ()), *after, *aside)
+
+
+def thrown(sitting: Craps) -> tuple[Act, ...]:
+    """Somebody's throw with a bet that it does not touch, taken back after it; the dice stay his, or go back."""
+    who = sitting.shooter or holder(sitting.people, sitting.turn) or STAND_IN
+    law, bet = sitting.law, untouched(sitting)
+    total = sitting.point or next(total for total in law.naturals.value if total != law.seven.value)
+    acts = (
+        Act(who, {"do": "place-bet", "spot": bet.spot, "stake": bet.limit.least}),
+        Act(DEALER, {"do": "close-bets"}),
+        Act(who, {"do": "choose-dice", "dice": sitting.dice or FIRST_DICE}),
+        Act(CHANCE, {"do": "throw-dice", "faces": next(faces for faces, two in THROWS.items() if sum(two) == total)}),
+        Act(who, {"do": "withdraw-bet", "spot": bet.spot}),
+    )
+    stood_in = who == STAND_IN
+    come = (*coming(((who, sitting.turn),)), *acts, Act(who, {"do": "leave-place"})) if stood_in else acts
+    return come if sitting.shooter else (*come, Act(DEALER, {"do": "close-bets"}), Act(DEALER, {"do": "keep-dice"}))
+
+
+def untouched(sitting: Craps) -> SpotRow:
+    """A number bet that the throw leaves alone."""
+    rows = sitting.table.spots.values()
+    return next(row for row in rows if row.kind is Kind.NUMBER and row.number != sitting.point)
+
+
 # Sentences -------------------------------------------------------------------------------
 
 
@@ -131,4 +173,4 @@ def tell_dice(event: Event) -> str | None:
     return None
 
 
-PAPER = Paper(phrases=(*OF_THE_THROW, *OF_THE_DICE, *OF_THE_DAY), key=key, tell=tell)
+PAPER = Paper(phrases=(*OF_THE_THROW, *OF_THE_DICE, *OF_THE_DAY), key=key, tell=tell, begin=begin)
