@@ -15,6 +15,7 @@ from pagador.equipment.inspection.roulette import roulette_table_law
 from pagador.equipment.inspection.wheels import wheel_law
 from pagador.games.baccarat.ponto_e_banca.law import law_of as ponto_e_banca_law
 from pagador.games.banca_francesa.law import banca_francesa_law
+from pagador.games.craps.law import craps_law
 from pagador.games.cussec.law import law_of as cussec_law
 from pagador.games.roulette.law import law_of as roulette_law
 from pagador.house.sessions import session_law
@@ -26,7 +27,7 @@ from pagador.law.sheet import words_of
 RULE_IDS = (Path(__file__).parent / "data" / "rule_ids.txt").read_text(encoding="utf-8").split()
 """Every numbered rule and lettered item of the texts, copied once and for all."""
 
-BUILT = ("pt95.II", "pt95.III", "pt95.IV", "pt95.VII", "pt95.IX", "pt95.X", "pt15.804")
+BUILT = ("pt95.II", "pt95.III", "pt95.IV", "pt95.VI", "pt95.VII", "pt95.IX", "pt95.X", "pt15.804")
 
 
 class Act(msgspec.Struct, frozen=True):
@@ -54,6 +55,7 @@ def read_every_shape() -> None:
     for game in ("banca-francesa", "craps", "cussec"):
         dice_law(game)
     banca_francesa_law()
+    craps_law()
     session_law()
 
 

@@ -45,6 +45,8 @@ TABLES: dict[str, tuple[str, Manner, dict[str, Any]]] = {
     "americana-by-hand": ("roleta-americana", BY_HAND, {"marker": "caixas"}),
     "online": ("roleta-americana-online", SLOWLY, {"wheel": "38", "ratios": {"pleno": 5, "simples": 20}}),
     "online-alone": ("roleta-americana-online", BY_HAND, {"players": "individual", "minima": {"pleno": 2}}),
+    "craps": ("craps", COMMITTED, {}),
+    "craps-by-hand": ("craps", BY_HAND, {"after": "back", "void_throws": True}),
     "ponto": ("ponto-e-banca", COMMITTED, {}),
     "ponto-by-hand": ("ponto-e-banca", BY_HAND, {"table": "duplas", "seats": 6, "after": "back"}),
     "macau": ("ponto-e-banca-macau", COMMITTED, {"difference": 300}),

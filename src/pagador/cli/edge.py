@@ -20,6 +20,7 @@ def edge(
     reading: Chosen = None,
     wheel: Annotated[str | None, typer.Option("--wheel", help="37, 38, francesa or americana.")] = None,
     decks: Annotated[int | None, typer.Option("--decks", help="How many decks of cards.")] = None,
+    bar: Annotated[int | None, typer.Option("--bar", help="The barred total of craps, 12 or 2.")] = None,
     stake: Annotated[int | None, typer.Option("--stake", help="Show what rounding makes of this stake.")] = None,
     json: Annotated[bool, typer.Option("--json", help="One JSON document.")] = False,
 ) -> None:
@@ -29,7 +30,7 @@ def edge(
 
     if stake is not None and stake < 1:
         raise Refused(f"A stake is one chip at least: {stake} is none.")
-    terms = terms_of(term, wheel=wheel, decks=decks)
+    terms = terms_of(term, wheel=wheel, decks=decks, bar=bar)
     rows = compute(game, bet, edition=edition, terms=terms, readings=pairs(reading), stake=stake)
     if json:
         document(rows_of(rows))

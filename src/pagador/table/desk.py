@@ -28,7 +28,7 @@ from pagador.decider import (
 from pagador.equipment.chance import RecordedChance
 from pagador.law import Refused, RuleId, nearest
 from pagador.table.lines import at_line
-from pagador.table.offers import answer, duty
+from pagador.table.offers import answer, duty, is_owed
 from pagador.table.sitting import Sitting
 
 CLOSING, PAYING, WAITING, COMING, GOING = "close-bets", "pay-winners", "end-window", "take-place", "leave-place"
@@ -88,6 +88,11 @@ class Desk:
     def betting(self) -> bool:
         return self.offered(DEALER, CLOSING)
 
+    @property
+    def waits(self) -> bool:
+        """Whether anything is still to come: a sitting that is over owes nothing, and its clock stands."""
+        return any(map(is_owed, self.offers))
+
     # Acts --------------------------------------------------------------------------------
 
     def hear(self, act: Act) -> None:
@@ -96,9 +101,10 @@ class Desk:
         if isinstance(command, PeopleCommand):
             self.welcome(act)
         refusals: list[Refused] = []
+        coup = self.sitting.state.coup
         while (refusal := self.refused(command)) is not None:
             refusals.append(refusal)
-            if self.is_moment_of(act) or not self.proceed():
+            if self.is_moment_of(act) or not self.proceed() or self.sitting.state.coup != coup:
                 raise refusal if self.offered(act.by, str(act.raw["do"])) else self.telling(refusals)
 
     def understood(self, act: Act) -> Command:
@@ -150,7 +156,7 @@ class Desk:
             self.people = evolve_people(self.people, event)
         staked = any(isinstance(event, BetPlaced) for event in events)
         shown = bool(self.faces) and self.sitting.state.coup == coup
-        self.running = staked or not self.betting or (self.running and (shown or not closed))
+        self.running = self.waits and (staked or not self.betting or (self.running and (shown or not closed)))
         if not closed and not self.betting:
             self.closing = events[0].under
 

@@ -50,7 +50,7 @@ function stand() {
   return [
     svg('ellipse', { cx: 92, cy: 240, rx: 58, ry: 13, fill: '#0007' }),
     svg('ellipse', { cx: 92, cy: 234, rx: 54, ry: 12, fill: 'url(#arena-steel)', stroke: '#30363b' }),
-    svg('path', { d: 'M92 232V120', stroke: 'url(#arena-steel)', 'stroke-width': 9, 'stroke-linecap': 'round' }),
+    svg('rect', { x: 87, y: 110, width: 10, height: 124, rx: 4, fill: 'url(#arena-steel)' }),
     svg('path', { d: 'M92 150Q120 168 132 158', fill: 'none', stroke: '#8d969d', 'stroke-width': 7, 'stroke-linecap': 'round' }),
   ];
 }

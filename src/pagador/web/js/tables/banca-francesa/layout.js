@@ -17,15 +17,15 @@ import { picture } from './picture.js';
 export const CLOTHS = {
   wide: {
     width: 1200,
-    height: 540,
-    arena: { x: 600, y: 146, w: 548, h: 274 },
+    height: 512,
+    arena: { x: 600, y: 138, w: 520, h: 260 },
     chip: 19,
     boxes: {
-      ases: { x: 128, y: 406, w: 200, h: 176 },
-      'grande:risco-interior': { x: 706, y: 300, w: 932, h: 32 },
-      grande: { x: 706, y: 361, w: 932, h: 86 },
-      pequeno: { x: 706, y: 451, w: 932, h: 86 },
-      'pequeno:risco-exterior': { x: 706, y: 514, w: 932, h: 32 },
+      ases: { x: 130, y: 384, w: 204, h: 168 },
+      'grande:risco-interior': { x: 706, y: 282, w: 932, h: 32 },
+      grande: { x: 706, y: 341, w: 932, h: 82 },
+      pequeno: { x: 706, y: 427, w: 932, h: 82 },
+      'pequeno:risco-exterior': { x: 706, y: 488, w: 932, h: 32 },
     },
   },
   tall: {
@@ -92,7 +92,7 @@ function boxAt({ boxes }, spot) {
  * @param {Place} box
  */
 function chipsAt(spot, { x, y, w, h }) {
-  if (spot === 'ases' && w < 300) return { x, y: y + h * 0.3 };
+  if (spot === 'ases' && w < 300) return { x: x + w * 0.26, y: y + h * 0.3 };
   return { x: x + w * 0.36, y: spot.includes(':') ? y : y + 4 };
 }
 

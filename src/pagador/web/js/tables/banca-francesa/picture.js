@@ -18,14 +18,7 @@ import { TOTALS, UNDECIDED } from './chances.js';
  */
 export function picture(cloth, served) {
   const printed = served.flatMap(({ spot, odds }) => print(spot, cloth.boxes[spot], odds ?? ''));
-  return [frame(cloth), ...printed, ...(cloth.width > 600 ? [...cartouche(), ...undecided()] : [])];
-}
-
-/** The line without runs round the whole cloth. @param {Cloth} cloth */
-function frame({ width, height, boxes }) {
-  const { y } = boxes['pequeno:risco-exterior'];
-  const bottom = width > 600 ? y : height - 6;
-  return svg('rect', { class: 'border', x: 6, y: 6, width: width - 12, height: bottom - 6, rx: 22 });
+  return [...printed, ...(cloth.width > 600 ? [...cartouche(), ...undecided()] : [])];
 }
 
 /**
@@ -50,10 +43,18 @@ function riscado(line, { x, y, w }) {
   const [from, to] = [x - w / 2, x + w / 2];
   const half = said.length * size * 0.27 + 8;
   const middle = wide ? x : x - w * 0.14;
-  return [
-    svg('path', { class: 'risco', d: `M${from} ${y}H${middle - half}M${middle + half} ${y}H${to}` }),
-    word(middle, y, said, size, 'small'),
-  ];
+  const d = wide && line === 'risco-exterior' ? round(middle - half, middle + half, y) : `M${from} ${y}H${middle - half}M${middle + half} ${y}H${to}`;
+  return [svg('path', { class: 'risco', d }), word(middle, y, said, size, 'small')];
+}
+
+/**
+ * On a wide cloth the line without runs all round it, from its own words to its own words.
+ * @param {number} from
+ * @param {number} to
+ * @param {number} y
+ */
+function round(from, to, y) {
+  return `M${to} ${y}H1170Q1194 ${y} 1194 ${y - 24}V30Q1194 6 1170 6H30Q6 6 6 30V${y - 24}Q6 ${y} 30 ${y}H${from}`;
 }
 
 /**
@@ -88,18 +89,18 @@ function ases(box, odds) {
     ground(box, 'ases'),
     word(flat ? x - w * 0.33 : x, flat ? y - 12 : y - h * 0.34, t('banca.cloth.ases'), flat ? 27 : 30),
     ...dice,
-    word(flat ? x - w * 0.33 : x, flat ? y + 18 : y + h * 0.3, `${odds} : 1`, flat ? 15 : 19, 'pays'),
+    word(flat ? x - w * 0.33 : x - w * 0.16, flat ? y + 18 : y + h * 0.3, `${odds} : 1`, flat ? 15 : 19, 'pays'),
   ];
 }
 
 /** The name of the game, to the left of the arena. */
 function cartouche() {
   return [
-    svg('ellipse', { cx: 168, cy: 136, rx: 128, ry: 66, class: 'gold' }),
-    svg('ellipse', { cx: 168, cy: 136, rx: 121, ry: 59, class: 'gold' }),
+    svg('ellipse', { cx: 168, cy: 132, rx: 128, ry: 66, class: 'gold' }),
+    svg('ellipse', { cx: 168, cy: 132, rx: 121, ry: 59, class: 'gold' }),
     ...t('banca.cloth.title')
       .split(' ')
-      .map((part, index) => word(168, 120 + index * 34, part, 27, 'small')),
+      .map((part, index) => word(168, 116 + index * 34, part, 27, 'small')),
   ];
 }
 
@@ -107,10 +108,10 @@ function cartouche() {
 function undecided() {
   const half = Math.ceil(UNDECIDED.length / 2);
   return [
-    svg('rect', { x: 908, y: 78, width: 256, height: 118, rx: 14, class: 'gold' }),
-    word(1036, 102, t('banca.cloth.undecided'), 15, 'small'),
-    word(1036, 136, UNDECIDED.slice(0, half).join(' · '), 23, 'totals'),
-    word(1036, 170, UNDECIDED.slice(half).join(' · '), 23, 'totals'),
+    svg('rect', { x: 908, y: 74, width: 256, height: 118, rx: 14, class: 'gold' }),
+    word(1036, 98, t('banca.cloth.undecided'), 15, 'small'),
+    word(1036, 132, UNDECIDED.slice(0, half).join(' · '), 23, 'totals'),
+    word(1036, 166, UNDECIDED.slice(half).join(' · '), 23, 'totals'),
   ];
 }
 

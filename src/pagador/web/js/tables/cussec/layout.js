@@ -12,21 +12,26 @@ import { zone } from './picture.js';
  */
 
 /**
- * @param {readonly {spot: string}[]} served
- * @param {Prizes} prizes
+ * @typedef {object} Printed
+ * @property {readonly {spot: string}[]} spots as the house serves them
+ * @property {Prizes} prizes
+ * @property {(spot: string) => boolean} lit whether a zone shines now
+ */
+
+/**
+ * @param {Printed} printed
  * @returns {Layout}
  */
-export function cussecLayout(served, prizes) {
-  return { ...face('wide', served, prizes), tall: face('tall', served, prizes) };
+export function cussecLayout(printed) {
+  return { ...face('wide', printed), tall: face('tall', printed) };
 }
 
 /**
  * @param {'wide' | 'tall'} way
- * @param {readonly {spot: string}[]} served
- * @param {Prizes} prizes
+ * @param {Printed} printed
  * @returns {Face}
  */
-function face(way, served, prizes) {
+function face(way, { spots: served, prizes, lit }) {
   const { width, height, boxes } = BOARDS[way];
   const spots = served.map(({ spot }) => ({
     spot,
@@ -37,7 +42,7 @@ function face(way, served, prizes) {
   return {
     width,
     height,
-    picture: () => served.map(({ spot }) => zone(spot, boxAt(boxes, spot), prizes(spot))),
+    picture: () => served.map(({ spot }) => zone(spot, boxAt(boxes, spot), prizes(spot), lit(spot))),
     spots,
     areas: Object.fromEntries(spots.map(({ spot }) => [spot, boxAt(boxes, spot)])),
     dealer: { x: width / 2, y: -24 },

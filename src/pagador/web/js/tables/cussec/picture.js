@@ -13,14 +13,15 @@ const BESIDE = 1.14;
  * @param {string} spot
  * @param {Box} box
  * @param {readonly string[]} prizes
+ * @param {boolean} lit
  */
-export function zone(spot, box, prizes) {
+export function zone(spot, box, prizes, lit) {
   const { x, y, w, h } = box;
   const ground = { x: x - w / 2 + 1.5, y: y - h / 2 + 1.5, width: w - 3, height: h - 3, rx: 5 };
   const { kind } = parted(spot);
   return svg(
     'g',
-    { class: 'zone', 'data-zone': spot },
+    { class: lit ? 'zone lit' : 'zone', 'data-zone': spot },
     svg('rect', { class: 'ground', ...ground }),
     ...(diceOf(spot).length ? withDice(spot, box, prizes) : PRINTS[kind](box, prizes, spot)),
   );

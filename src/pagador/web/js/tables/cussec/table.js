@@ -136,26 +136,22 @@ class CussecTable {
 
   /** @param {import('./prizes.js').Prizes} prizes */
   #lay(prizes) {
-    this.felt.layout = cussecLayout(this.sheet.spots, prizes);
-    this.#shine();
+    const lit = (/** @type {string} */ spot) => this.#lit.includes(spot);
+    this.felt.layout = cussecLayout({ spots: this.sheet.spots, prizes, lit });
   }
 
   /** @param {readonly string[]} spots */
   #light(spots) {
     this.#lit = spots;
     this.felt.win(spots);
-    this.#shine();
+    for (const zone of this.felt.querySelectorAll('.zone')) {
+      zone.classList.toggle('lit', spots.includes(zone.getAttribute('data-zone')));
+    }
   }
 
   #clear() {
     this.#light([]);
     this.render();
-  }
-
-  #shine() {
-    for (const zone of this.felt.querySelectorAll('.zone')) {
-      zone.classList.toggle('lit', this.#lit.includes(zone.getAttribute('data-zone')));
-    }
   }
 
   render() {
@@ -164,7 +160,6 @@ class CussecTable {
     this.felt.open = model.betting;
     if (!this.settling.holds) this.felt.chips = lying(this.play);
     this.#renderDome(model.state);
-    this.#shine();
     this.last.throws = () => model.state.last.map(told);
   }
 

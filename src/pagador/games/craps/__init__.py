@@ -1,0 +1,59 @@
+"""Craps: two dice thrown by the players themselves, and bets that may outlive a throw.
+
+A throw: bets; the stickman looks at two of the five dice and hands them to the shooter, who throws; total and point
+are called, losers collected, winners paid, come bets moved to their numbers. A first throw that does not decide makes
+the point; the series ends when the point repeats or seven comes, and seven passes the dice on. A die that leaves the
+table, or dice that stop short, make the throw null, and it is made again for the same bets. Law: pt95.VI.
+
+    BETTING -- close-bets --> THROWING -- throw-dice --> BETTING
+    BETTING -- close-bets, no bets --> IDLE -- keep-dice --> BETTING
+    BETTING -- close-bets, no dice chosen --> CHOOSING -- choose-dice --> THROWING
+    CHOOSING -- decline-dice --> CHOOSING for the next who has bet, or IDLE when there is none
+    THROWING -- call-null --> THROWING (stopped short) or CHOOSING (a die left the table)
+    BETTING, no point -- call-last-round; when that series is decided --> CLOSED -- open-table --> BETTING
+    CHOOSING, THROWING -- void-throw (a term) --> BETTING
+"""
+
+from pagador.betting.bets import moves_of_bets
+from pagador.decider import Event, Game, Participant, Tongues
+from pagador.games.craps.commands import Chance, Clock, Dealer, People
+from pagador.games.craps.counting import later, merged
+from pagador.games.craps.decide import decide
+from pagador.games.craps.due import due, owed
+from pagador.games.craps.events import AnyEvent
+from pagador.games.craps.evolve import evolve
+from pagador.games.craps.law import SECTION
+from pagador.games.craps.opening import GAME, open_table
+from pagador.games.craps.paper import PAPER
+from pagador.games.craps.state import Craps, Terms
+
+
+def view(sitting: Craps, participant: Participant) -> Craps:
+    """Everybody sees all of a craps table."""
+    return sitting
+
+
+def show(event: Event, participant: Participant) -> Event | None:
+    return event
+
+
+CRAPS: Game[Craps] = Game(
+    name=GAME,
+    title="Craps",
+    editions={SECTION.split(".")[0]: (SECTION,)},
+    tongues=Tongues(people=People, dealer=Dealer, chance=Chance, clock=Clock, events=AnyEvent),
+    terms=Terms,
+    open=open_table,
+    due=due,
+    decide=decide,
+    evolve=evolve,
+    view=view,
+    show=show,
+    moves=moves_of_bets,
+    merged=merged,
+    paper=PAPER,
+    owed=owed,
+    void="void-throw",
+    bets_outlive_coups=True,
+    later=later,
+)

@@ -1,0 +1,112 @@
+"""The felt of craps: every spot has its place, the puck stands on the point, travelled bets lie on their numbers."""
+
+import io
+
+import pytest
+from rich.console import Console, RenderableType
+
+from pagador.betting.coup import CloseBets
+from pagador.cli.terminal import felt_craps
+from pagador.cli.terminal.layout_craps import in_box
+from pagador.decider import Event
+from pagador.games.craps import CRAPS
+from pagador.games.craps.events import CoupEnded, DiceHanded, DiceThrown
+from pagador.games.craps.state import Craps
+from tests.games.craps.tables import ANA, BIA, after, bet, handed, settled, table, thrown
+
+
+def drawn(picture: RenderableType) -> list[str]:
+    page = io.StringIO()
+    Console(file=page, width=100, force_terminal=False).print(picture)
+    return page.getvalue().splitlines()
+
+
+def cloth(sitting: Craps) -> list[str]:
+    return drawn(felt_craps.cloth(sitting, ANA))
+
+
+def travelled() -> Craps:
+    """The point is four; ana's come is on nine with odds, bia's don't come on five."""
+    sitting = after(thrown(after(table(ANA, BIA), bet(ANA, "pass", 50)), "2-2"), bet(ANA, "come", 20))
+    sitting = after(thrown(sitting, "5-4"), bet(BIA, "dont-come", 30), bet(ANA, "odds:come:9", 20))
+    return after(thrown(sitting, "4-1"), bet(ANA, "odds:pass:4", 40))
+
+
+def test_every_spot_has_a_place_on_the_cloth_of_eighty_columns() -> None:
+    sitting = travelled()
+    for spot in sitting.table.spots:
+        on_the_point = not spot.startswith(("odds:pass", "odds:dont-pass")) or spot.endswith(":4")
+        assert bool(in_box(spot, sitting.law.points.value) or felt_craps.on_strips(sitting, spot)) is on_the_point
+    assert max(map(len, cloth(sitting))) < 80
+
+
+def test_no_two_spots_share_a_place() -> None:
+    sitting = travelled()
+    found = [
+        in_box(spot, sitting.law.points.value) or felt_craps.on_strips(sitting, spot) for spot in sitting.table.spots
+    ]
+    places = [place for place in found if place is not None]
+    assert len(set(places)) == len(places)
+
+
+def test_the_puck_is_off_before_the_point_and_on_its_number_after() -> None:
+    assert "OFF" in cloth(table(ANA))[1]
+    lines = cloth(travelled())
+    assert "4 ON" in lines[1]
+    assert "OFF" not in lines[1]
+
+
+def test_travelled_bets_and_their_odds_lie_in_the_box_of_their_number() -> None:
+    lines = cloth(travelled())
+    nine = lines[1].index(" 9 ")
+    by_row = {line[1:10].strip(): line for line in lines[2:6]}
+    assert by_row["come"].index("●20") in range(nine - 5, nine + 5)
+    assert by_row["+ odds"].index("+ ●20") in range(nine - 5, nine + 5)
+    five = lines[1].index(" 5 ")
+    assert lines[6].index("○30") in range(five - 5, five + 5)
+    assert any("●50" in line and "+ ●40" in line for line in lines[8:])
+
+
+def test_point_shooter_and_dice_are_said_in_words() -> None:
+    assert felt_craps.in_short(table(ANA)).endswith("the dice are with the stickman")
+    assert felt_craps.in_short(travelled()) == "The point is 4 · ana throws, dice 1 and 2"
+
+
+@pytest.mark.parametrize(("faces", "pips"), [("1-6", (1, 6)), ("2-3", (2, 3)), ("5-4", (5, 4))])
+def test_dice_are_drawn_with_as_many_pips_as_they_show(faces: str, pips: tuple[int, int]) -> None:
+    lines = drawn(felt_craps.two_dice(faces))
+    assert (sum(line[:9].count("●") for line in lines), sum(line[10:19].count("●") for line in lines)) == pips
+
+
+def test_the_dice_tumble_from_the_hand_to_where_they_lie() -> None:
+    sitting = handed(after(table(ANA), bet(ANA, "pass")))
+    hand = DiceHanded(to=ANA, dice="1-2", under=())
+    fall = DiceThrown(faces="3-3", total=6, point=6, under=())
+    *_, end = felt_craps.frames(sitting, hand, (fall,))
+    assert end.plain == felt_craps.two_dice("3-3").plain
+    assert list(felt_craps.frames(sitting, hand, ())) == []
+
+
+def test_after_a_throw_the_dice_are_drawn_and_then_the_cloth_as_it_has_become() -> None:
+    sitting = after(table(ANA), bet(ANA, "pass"))
+    events = settled(sitting, "2-2")
+    pictures: dict[type[Event], list[str]] = {}
+    view = handed(sitting)
+    for event in events:
+        view = CRAPS.evolve(view, event)
+        picture = felt_craps.drawn_after(view, event, ANA)
+        if picture is not None:
+            pictures[type(event)] = drawn(picture)
+    assert list(pictures) == [DiceThrown, CoupEnded]
+    assert "4 ON" in pictures[CoupEnded][1]
+
+
+def test_what_the_spots_pay_is_listed_with_their_rules() -> None:
+    lines = drawn(felt_craps.pays(table(ANA), ()))
+    assert any(line.split()[:6] == ["hardway", "6", "8", "9", "to", "1"] and "pt95.VI.11.3" in line for line in lines)
+    assert "The field pays 2 to 1 on 2 and 12." in lines
+
+
+def test_closing_without_bets_is_said() -> None:
+    (event,) = CRAPS.decide(table(ANA), CloseBets())
+    assert felt_craps.sentence(event, ANA) == "Nobody has bet and wishes to throw (pt95.VI.5)."
