@@ -92,9 +92,9 @@ class TableClient:
             wire = reach(self.house.socket_url(self.name))
         except InvalidHandshake:
             raise Refused(f"There is no table {self.name} open at {self.house.address.netloc}.") from None
-        wire.send(encoded(Hello(v=VERSION, token=self.house.token, since=self.seq or None)))
+        wire.send(encoded(Hello(v=VERSION, token=self.house.token, since=self.seq or None)).decode())
         for frame in self.unanswered.values():
-            wire.send(encoded(frame))
+            wire.send(encoded(frame).decode())
         return wire
 
     def take_up_again(self, lost: ConnectionClosed) -> None:
@@ -188,7 +188,7 @@ class TableClient:
     def say(self, frame: FromPeople) -> None:
         """Say something; over a new line if the old one is lost, where what waits for an answer is said anyway."""
         try:
-            self.wire.send(encoded(frame))
+            self.wire.send(encoded(frame).decode())
         except ConnectionClosed as lost:
             self.take_up_again(lost)
             if frame not in self.unanswered.values():

@@ -16,6 +16,7 @@ from pagador.house.settings import Settings
 from pagador.law import Refused
 from pagador.server.connections import Send
 from pagador.server.hub import Hub
+from pagador.server.lines import WebSocketLine
 from pagador.server.logs import with_access_lines
 from pagador.server.sockets import TableSocket
 from pagador.wire.frames import LARGEST_FRAME
@@ -122,7 +123,7 @@ def configured(app: App) -> uvicorn.Config:
     """How the server runs; it logs warnings only: what it says otherwise has query strings and whole frames in it."""
     return uvicorn.Config(
         app,
-        ws="websockets-sansio",
+        ws=WebSocketLine,
         ws_max_size=LARGEST_FRAME,
         ws_per_message_deflate=False,
         lifespan="on",

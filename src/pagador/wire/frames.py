@@ -164,8 +164,8 @@ PEOPLE: msgspec.json.Decoder[FromPeople] = msgspec.json.Decoder(FromPeople, dec_
 HOUSE: msgspec.json.Decoder[FromHouse] = msgspec.json.Decoder(FromHouse, dec_hook=decode_fraction)
 
 
-def encoded(frame: FromHouse | FromPeople) -> str:
-    return ENCODER.encode(frame).decode()
+def encoded(frame: FromHouse | FromPeople) -> bytes:
+    return ENCODER.encode(frame)
 
 
 def is_carried(command: dict[str, Any]) -> bool:
