@@ -14,7 +14,8 @@ import re
 from collections.abc import Callable, Iterable, Mapping
 from enum import StrEnum
 from fractions import Fraction
-from typing import Any, Generic, NewType, TypeAlias, TypeVar
+from functools import cache
+from typing import Any, Generic, NewType, TypeAlias, TypeVar, get_args
 
 import msgspec
 
@@ -368,8 +369,29 @@ def unfit(shape: type[Agreed], name: str, value: object) -> str:
 def hear(game: Game[State], party: Party, raw: object, *, strict: bool = True) -> Command:
     """A command in the tongue of this party, or a refusal; not `strict` where all values were written as words."""
     try:
-        heard = msgspec.convert(raw, game.tongues.of(party), strict=strict, dec_hook=decode_fraction)
+        heard = shaped(raw, game.tongues.of(party), strict=strict)
     except msgspec.ValidationError as error:
         raise Refused(f"The table does not understand that: {str(error)[:1].lower()}{str(error)[1:]}.") from None
     assert isinstance(heard, Command)
     return heard
+
+
+def recalled(game: Game[State], raw: object) -> Event:
+    """An event from a log, in the game's own tongue."""
+    event: Event = shaped(raw, game.tongues.events)
+    return event
+
+
+def shaped(raw: object, tongue: Any, *, strict: bool = True) -> Any:
+    """What was said, as the one shape of a tongue that its word names: to try all of them each time takes long."""
+    field, known = shapes(tongue)
+    word = raw.get(field) if isinstance(raw, dict) else None
+    shape = known.get(word, tongue) if isinstance(word, str) else tongue
+    return msgspec.convert(raw, shape, strict=strict, dec_hook=decode_fraction)
+
+
+@cache
+def shapes(tongue: Any) -> tuple[str, dict[str, Any]]:
+    """Where the shapes of a tongue have their word, and each of them by its word."""
+    found = get_args(tongue) or (tongue,)
+    return found[0].__struct_config__.tag_field, {shape.__struct_config__.tag: shape for shape in found}

@@ -145,10 +145,12 @@ def with_bet(bets: Bets, added: Bet) -> Bets:
 
 def without_bet(bets: Bets, gone: Bet) -> Bets:
     """These chips off the layout; a pile of nothing is no pile."""
-    left = (
-        msgspec.structs.replace(bet, stake=bet.stake - gone.stake) if same_chips(bet, gone) else bet for bet in bets
-    )
-    return tuple(bet for bet in left if bet.stake > 0)
+    for number, bet in enumerate(bets):
+        if same_chips(bet, gone):
+            left = bet.stake - gone.stake
+            rest = (msgspec.structs.replace(bet, stake=left),) if left > 0 else ()
+            return (*bets[:number], *rest, *bets[number + 1 :])
+    return bets
 
 
 def evolve_bets(bets: Bets, event: Event) -> Bets:

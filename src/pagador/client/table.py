@@ -10,12 +10,11 @@ from time import monotonic, sleep, time_ns
 from types import TracebackType
 from typing import Any
 
-import msgspec
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from websockets.sync.client import ClientConnection, connect
 
 from pagador.client.house import HouseClient
-from pagador.decider import Game, Offers, Participant, decode_fraction
+from pagador.decider import Game, Offers, Participant, recalled
 from pagador.law import Refused
 from pagador.registry import game_named
 from pagador.wire.frames import (
@@ -177,8 +176,7 @@ class TableClient:
     def fold(self, entry: dict[str, Any]) -> None:
         assert self.game is not None
         for raw in entry.get("events", ()):
-            event = msgspec.convert(raw, self.game.tongues.events, dec_hook=decode_fraction)
-            self.state = self.game.evolve(self.state, event)
+            self.state = self.game.evolve(self.state, recalled(self.game, raw))
         if "noted" in entry:
             self.notes.append(entry["noted"])
         self.closed = entry.get("closed", self.closed)

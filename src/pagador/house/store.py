@@ -7,7 +7,6 @@ Everything is written when the transaction ends, balances by an update that no p
 
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
-from functools import cache
 from typing import Any
 
 import msgspec
@@ -15,7 +14,7 @@ from sqlalchemy import Connection, select, text, update
 from sqlalchemy.exc import DBAPIError, PendingRollbackError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
-from pagador.house import schema
+from pagador.house import schema, sql
 from pagador.house.chain import Head, beginning, linked, written
 from pagador.house.engines import engine_of, sqlite_driver
 from pagador.house.ledger import Account, Postings
@@ -130,8 +129,7 @@ class Writing:
         names = sorted({account.name for account in accounts} - self.held.keys())
         if not names:
             return
-        found = self.connection.exec_driver_sql(holdings(len(names), self.connection.dialect.name), tuple(names))
-        self.held |= dict.fromkeys(names, 0) | {row.name: row.balance for row in found}
+        self.held |= dict.fromkeys(names, 0) | sql.holdings(self.connection, names)
         for name in names:
             self.held[name] += self.changes.get(name, 0)
 
@@ -144,10 +142,7 @@ class Writing:
 
     def credit(self, changes: dict[str, Units]) -> None:
         """Change these balances; an account that is not there would be money that goes nowhere."""
-        if not changes:
-            return
-        rows = [(amount, name, amount) for name, amount in changes.items()]
-        if self.connection.exec_driver_sql(changing(self.connection.dialect.name), rows).rowcount != len(rows):
+        if changes and sql.change(self.connection, changes) != len(changes):
             raise StoreFailed(f"One of these accounts is missing, or holds too little: {', '.join(changes)}.")
 
     def open_accounts(self, accounts: list[Account]) -> None:
@@ -168,44 +163,12 @@ class Writing:
     # The end -----------------------------------------------------------------------------
 
     def flush(self) -> None:
-        """Everything gathered, written in as few statements as there are tables."""
+        """Everything gathered, written in a few statements."""
         if self.new:
             self.open_accounts(list(self.new.values()))
         self.credit({name: amount for name, amount in sorted(self.changes.items()) if amount})
-        if self.lines:
-            self.connection.exec_driver_sql(appending("log", self.connection.dialect.name), self.lines)
-        if self.posted:
-            self.connection.exec_driver_sql(appending("postings", self.connection.dialect.name), self.posted)
-
-
-# What a busy house says hundreds of times a second, in the words of the drivers themselves.
-
-MARKS = {"sqlite": "?", "postgresql": "%s"}
-
-
-@cache
-def holdings(names: int, dialect: str) -> str:
-    """The question what so many accounts hold."""
-    wanted = ", ".join([MARKS[dialect]] * names)
-    lock = " FOR UPDATE" if dialect == "postgresql" else ""
-    return f"SELECT name, balance FROM accounts WHERE name IN ({wanted}) ORDER BY name{lock}"
-
-
-@cache
-def appending(table: str, dialect: str) -> str:
-    """How rows are added to a table."""
-    columns = schema.metadata.tables[table].columns.keys()
-    marks = ", ".join([MARKS[dialect]] * len(columns))
-    return f"INSERT INTO {table} ({', '.join(columns)}) VALUES ({marks})"
-
-
-@cache
-def changing(dialect: str) -> str:
-    """How a balance is changed: by no more than the account holds, if it has a floor."""
-    mark = MARKS[dialect]
-    return (
-        f"UPDATE accounts SET balance = balance + {mark} WHERE name = {mark} AND (balance + {mark} >= 0 OR NOT floor)"
-    )
+        sql.append(self.connection, "log", self.lines)
+        sql.append(self.connection, "postings", self.posted)
 
 
 OPEN_ACCOUNT = text(
