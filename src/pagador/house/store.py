@@ -94,34 +94,29 @@ class Writing:
 
     def take(self, postings: Postings) -> None:
         """Move what these postings say: people's purses at once and only if they hold it, all else at the end."""
-        net: dict[Account, Units] = {}
+        net: dict[str, Units] = {}
+        accounts: dict[str, Account] = {}
         for posting in postings:
-            net[posting.source] = net.get(posting.source, 0) - posting.amount
-            net[posting.target] = net.get(posting.target, 0) + posting.amount
-        debits = [(account, -change) for account, change in net.items() if change < 0 and account.floor]
-        self.look_into([account for account, _ in debits])
-        taken: list[tuple[Account, Units]] = []
-        for account, amount in debits:
-            if not self.debit(account, amount):
-                for back, much in taken:
-                    self.change(back, much)
-                raise Refused(f"{account.owner} has less than {shown(amount)} {where(account)}.")
-            taken.append((account, amount))
-        for account, change in net.items():
-            if change > 0 or not account.floor:
-                self.change(account, change)
+            for account, amount in ((posting.source, -posting.amount), (posting.target, posting.amount)):
+                name = account.name
+                net[name] = net.get(name, 0) + amount
+                accounts[name] = account
+        self.check_purses(net, accounts)
+        for name, amount in net.items():
+            self.change(accounts[name], amount)
 
-    def debit(self, account: Account, amount: Units) -> bool:
-        """Take an amount out of a purse, if it holds it."""
-        if self.balance(account) < amount:
-            return False
-        self.change(account, -amount)
-        return True
+    def check_purses(self, net: dict[str, Units], accounts: dict[str, Account]) -> None:
+        """Refuse to take out of a purse what it does not hold."""
+        debits = [accounts[name] for name, amount in net.items() if amount < 0 and accounts[name].floor]
+        self.look_into(debits)
+        for account in debits:
+            amount = -net[account.name]
+            if self.held[account.name] < amount:
+                raise Refused(f"{account.owner} has less than {shown(amount)} {where(account)}.")
 
     def balance(self, account: Account) -> Units:
         """What an account holds, with everything that this transaction has moved."""
-        if account.name not in self.held:
-            self.look_into([account])
+        self.look_into([account])
         return self.held[account.name]
 
     def look_into(self, accounts: Iterable[Account]) -> None:
@@ -134,11 +129,12 @@ class Writing:
             self.held[name] += self.changes.get(name, 0)
 
     def change(self, account: Account, amount: Units) -> None:
-        if account.name not in self.known and account.name not in self.opened:
-            self.new[account.name] = account
-        self.changes[account.name] = self.changes.get(account.name, 0) + amount
-        if account.name in self.held:
-            self.held[account.name] += amount
+        name = account.name
+        if name not in self.known and name not in self.opened:
+            self.new[name] = account
+        self.changes[name] = self.changes.get(name, 0) + amount
+        if name in self.held:
+            self.held[name] += amount
 
     def credit(self, changes: dict[str, Units]) -> None:
         """Change these balances; an account that is not there would be money that goes nowhere."""
