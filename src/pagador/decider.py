@@ -52,7 +52,7 @@ class Party(StrEnum):
 # Commands --------------------------------------------------------------------------------
 
 
-class Command(msgspec.Struct, frozen=True, kw_only=True, tag_field="do", forbid_unknown_fields=True):
+class Command(msgspec.Struct, frozen=True, kw_only=True, tag_field="do", forbid_unknown_fields=True, gc=False):
     """What somebody wants done, in the imperative."""
 
 
@@ -74,9 +74,12 @@ class ClockCommand(Command, frozen=True, kw_only=True):
     """A deadline that passed, or an hour that struck."""
 
 
+NOT_PEOPLE = {DEALER: Party.DEALER, CHANCE: Party.CHANCE, CLOCK: Party.CLOCK}
+
+
 def party_of(who: Participant) -> Party:
     """The tongue somebody speaks: whoever is none of the other parties is one of the people."""
-    return {DEALER: Party.DEALER, CHANCE: Party.CHANCE, CLOCK: Party.CLOCK}.get(who, Party.PEOPLE)
+    return NOT_PEOPLE.get(who, Party.PEOPLE)
 
 
 def actor(command: Command) -> Participant:
@@ -94,8 +97,11 @@ def actor(command: Command) -> Participant:
 # Events ----------------------------------------------------------------------------------
 
 
-class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="event"):
-    """What happened, in the past tense, and the rules it rests on in the edition in force."""
+class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="event", gc=False):
+    """What happened, in the past tense, and the rules it rests on in the edition in force.
+
+    Like commands it is a value without cycles, of which a house makes thousands a second: no work for the collector.
+    """
 
     under: tuple[RuleId, ...]
 
@@ -239,7 +245,7 @@ class Tongues(msgspec.Struct, frozen=True):
         return getattr(self, party.value)
 
 
-class Move(msgspec.Struct, frozen=True):
+class Move(msgspec.Struct, frozen=True, gc=False):
     """Money going from one purse to another: every event that moves money can be read as such moves."""
 
     source: "Purse"
@@ -247,7 +253,7 @@ class Move(msgspec.Struct, frozen=True):
     amount: int
 
 
-class Purse(msgspec.Struct, frozen=True):
+class Purse(msgspec.Struct, frozen=True, gc=False):
     """Where money can lie: a person's wallet, colour chips or stakes on the layout; the house's bank or commissions."""
 
     kind: str

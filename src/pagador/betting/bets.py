@@ -20,7 +20,7 @@ Spot: TypeAlias = str
 # Values ----------------------------------------------------------------------------------
 
 
-class Bet(msgspec.Struct, frozen=True, kw_only=True):
+class Bet(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Chips on a spot. `colour` is empty for chips of face value."""
 
     owner: Participant

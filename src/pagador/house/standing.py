@@ -41,7 +41,7 @@ from pagador.table.log import Stamp
 from pagador.table.offers import owed
 
 
-class Visit(msgspec.Struct, frozen=True, kw_only=True):
+class Visit(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Somebody's session at this table: since when, what his wallet and his chips came to, when he last bet.
 
     `held` are all his chips at the table, `lies` those of them that are on the layout; `invited_coup` is the round in

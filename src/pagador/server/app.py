@@ -26,7 +26,8 @@ SHUTDOWN_SECONDS = 5
 SWITCH_SECONDS = 0.0005
 """The writer comes back from the disk hundreds of times a second, and should not wait long for its turn."""
 
-COLLECTIONS = (50_000, 20, 10_000)
+COLLECTIONS = (100_000, 50, 1_000)
+"""The collector looks through every bet that lies on any table, however little is new: let it come seldom."""
 
 STALLED_MS = 30_000
 """A line that has taken nothing for so long is cut by the system, even if whoever holds it still answers there."""
