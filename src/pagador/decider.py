@@ -14,7 +14,8 @@ import re
 from collections.abc import Callable, Iterable, Mapping
 from enum import StrEnum
 from fractions import Fraction
-from typing import Any, Generic, NewType, TypeAlias, TypeVar
+from functools import cache
+from typing import Any, Generic, NewType, TypeAlias, TypeVar, get_args
 
 import msgspec
 
@@ -51,7 +52,7 @@ class Party(StrEnum):
 # Commands --------------------------------------------------------------------------------
 
 
-class Command(msgspec.Struct, frozen=True, kw_only=True, tag_field="do", forbid_unknown_fields=True):
+class Command(msgspec.Struct, frozen=True, kw_only=True, tag_field="do", forbid_unknown_fields=True, gc=False):
     """What somebody wants done, in the imperative."""
 
 
@@ -73,9 +74,12 @@ class ClockCommand(Command, frozen=True, kw_only=True):
     """A deadline that passed, or an hour that struck."""
 
 
+NOT_PEOPLE = {DEALER: Party.DEALER, CHANCE: Party.CHANCE, CLOCK: Party.CLOCK}
+
+
 def party_of(who: Participant) -> Party:
     """The tongue somebody speaks: whoever is none of the other parties is one of the people."""
-    return {DEALER: Party.DEALER, CHANCE: Party.CHANCE, CLOCK: Party.CLOCK}.get(who, Party.PEOPLE)
+    return NOT_PEOPLE.get(who, Party.PEOPLE)
 
 
 def actor(command: Command) -> Participant:
@@ -93,8 +97,11 @@ def actor(command: Command) -> Participant:
 # Events ----------------------------------------------------------------------------------
 
 
-class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="event"):
-    """What happened, in the past tense, and the rules it rests on in the edition in force."""
+class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="event", gc=False):
+    """What happened, in the past tense, and the rules it rests on in the edition in force.
+
+    Like commands it is a value without cycles, of which a house makes thousands a second: no work for the collector.
+    """
 
     under: tuple[RuleId, ...]
 
@@ -243,7 +250,7 @@ class Tongues(msgspec.Struct, frozen=True):
         return getattr(self, party.value)
 
 
-class Move(msgspec.Struct, frozen=True):
+class Move(msgspec.Struct, frozen=True, gc=False):
     """Money going from one purse to another: every event that moves money can be read as such moves."""
 
     source: "Purse"
@@ -251,7 +258,7 @@ class Move(msgspec.Struct, frozen=True):
     amount: int
 
 
-class Purse(msgspec.Struct, frozen=True):
+class Purse(msgspec.Struct, frozen=True, gc=False):
     """Where money can lie: a person's wallet, colour chips or stakes on the layout; the house's bank or commissions."""
 
     kind: str
@@ -383,8 +390,29 @@ def unfit(shape: type[Agreed], name: str, value: object) -> str:
 def hear(game: Game[State], party: Party, raw: object, *, strict: bool = True) -> Command:
     """A command in the tongue of this party, or a refusal; not `strict` where all values were written as words."""
     try:
-        heard = msgspec.convert(raw, game.tongues.of(party), strict=strict, dec_hook=decode_fraction)
+        heard = shaped(raw, game.tongues.of(party), strict=strict)
     except msgspec.ValidationError as error:
         raise Refused(f"The table does not understand that: {str(error)[:1].lower()}{str(error)[1:]}.") from None
     assert isinstance(heard, Command)
     return heard
+
+
+def recalled(game: Game[State], raw: object) -> Event:
+    """An event from a log, in the game's own tongue."""
+    event: Event = shaped(raw, game.tongues.events)
+    return event
+
+
+def shaped(raw: object, tongue: Any, *, strict: bool = True) -> Any:
+    """What was said, as the one shape of a tongue that its word names: to try all of them each time takes long."""
+    field, known = shapes(tongue)
+    word = raw.get(field) if isinstance(raw, dict) else None
+    shape = known.get(word, tongue) if isinstance(word, str) else tongue
+    return msgspec.convert(raw, shape, strict=strict, dec_hook=decode_fraction)
+
+
+@cache
+def shapes(tongue: Any) -> tuple[str, dict[str, Any]]:
+    """Where the shapes of a tongue have their word, and each of them by its word."""
+    found = get_args(tongue) or (tongue,)
+    return found[0].__struct_config__.tag_field, {shape.__struct_config__.tag: shape for shape in found}

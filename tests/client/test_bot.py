@@ -53,6 +53,13 @@ def test_a_bot_plays_every_game_and_its_statement_is_what_its_wallet_says(house:
     onlooker.close()
 
 
+def test_a_bot_looks_again_at_what_it_is_offered_after_each_thing_it_does(house: LiveHouse) -> None:
+    told: list[str] = []
+    statement = play(house.url, "roleta-americana", 30, 1, told.append)
+    assert told == [f"{statement['person']} sits down at roleta-americana."]
+    assert statement["refused_commands"] == 0
+
+
 @pytest.mark.parametrize("game", ["roleta-francesa", "ponto-e-banca"])
 def test_two_bots_play_at_one_table(house: LiveHouse, game: str) -> None:
     statements: list[dict[str, Any]] = []

@@ -16,6 +16,7 @@ from pagador.house.office import close_table
 from pagador.house.records import Manner
 from pagador.law import Refused
 from pagador.server import connections
+from pagador.server.lines import WebSocketLine
 from pagador.wire.frames import HOUSE, FromHouse, Happened
 from pagador.wire.states import state_as_data
 from tests.server.live_house import LiveHouse, Table, eventually, live_house
@@ -160,6 +161,7 @@ def test_whoever_is_too_slow_comes_back_and_catches_up(
     other = house.seated(WHEEL)
     with monkeypatch.context() as patched:
         patched.setattr(connections, "LONGEST_QUEUE", 0)
+        patched.setattr(WebSocketLine, "free", False)
         other.say(t="ready")
         other.say(t="do", n=99, coup=other.coup, command={"do": "place-bet", "spot": "impar", "stake": 30})
         eventually(lambda: all(each.closing for each in house.hub.rooms[WHEEL].connections))

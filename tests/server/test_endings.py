@@ -139,15 +139,25 @@ def test_a_reader_who_lags_behind_is_told_so_once_he_reads(tmp_path: Path, monke
 def test_a_reader_for_whom_too_much_is_held_is_let_go(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(connections, "LAST_SECONDS", 0.05)
 
-    async def stalled(message: Any) -> None:
-        await asyncio.Event().wait()
+    class Stalled:
+        free = False
+
+        async def freed(self) -> None:
+            await asyncio.Event().wait()
+
+        def write(self, frame: bytes) -> None:
+            raise AssertionError("nothing can be written to him")
+
+        async def send(self, message: Any) -> None:
+            await self.freed()
 
     async def flood() -> tuple[int, int, int]:
-        connection = connections.Connection(stalled)
+        stalled = Stalled()
+        connection = connections.Connection(stalled, stalled.send)
         sending = asyncio.create_task(connection.drain())
         await asyncio.sleep(0)
         for _ in range(4):
-            connection.push("x" * 400_000)
+            connection.push(b"x" * 400_000)
         await asyncio.wait_for(sending, 5)
         return connection.closing, len(connection.queue), connection.held
 

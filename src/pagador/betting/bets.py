@@ -20,7 +20,7 @@ Spot: TypeAlias = str
 # Values ----------------------------------------------------------------------------------
 
 
-class Bet(msgspec.Struct, frozen=True, kw_only=True):
+class Bet(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Chips on a spot. `colour` is empty for chips of face value."""
 
     owner: Participant
@@ -122,13 +122,13 @@ def owned(bets: Bets, owner: Participant) -> Bets:
 
 def lying(bets: Bets, owner: Participant, spot: Spot) -> Units:
     """What somebody has on a spot."""
-    return sum([bet.stake for bet in bets if bet.spot == spot and bet.owner == owner])
+    return sum([bet.stake for bet in bets if bet.owner == owner and bet.spot == spot])
 
 
 def same_chips(one: Bet, other: Bet) -> bool:
     """Whether two bets lie in one pile: same owner, place, spot and colour."""
     return (
-        one.spot == other.spot and one.owner == other.owner and one.place == other.place and one.colour == other.colour
+        one.owner == other.owner and one.spot == other.spot and one.place == other.place and one.colour == other.colour
     )
 
 
@@ -144,7 +144,7 @@ def with_bet(bets: Bets, added: Bet) -> Bets:
     """Chips laid on the same pile, or a new pile at the end."""
     owner, spot = added.owner, added.spot
     for number, bet in enumerate(bets):
-        if bet.spot == spot and bet.owner == owner and same_chips(bet, added):
+        if bet.owner == owner and bet.spot == spot and same_chips(bet, added):
             grown = msgspec.structs.replace(bet, stake=bet.stake + added.stake)
             return (*bets[:number], grown, *bets[number + 1 :])
     return (*bets, added)

@@ -70,10 +70,16 @@ class Seat:
         if any(offer.must for offer in offers):
             self.take(self.bot.generator.choice(offers))
         else:
-            for offer in self.bot.generator.choices(offers, k=MOST_BETS if offers else 0):
-                self.take(offer)
+            self.bet(offers)
             self.table.ready(hurry=True)
         self.wait(moment)
+
+    def bet(self, offers: Offers) -> None:
+        """Do some of what is offered, and look again each time: chips that were put down are not in hand any more."""
+        for _ in range(MOST_BETS):
+            if offers:
+                self.take(self.bot.generator.choice(offers))
+                offers = self.inviting(self.table.offers())
 
     @property
     def moment(self) -> tuple[int, int]:

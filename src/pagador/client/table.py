@@ -10,12 +10,11 @@ from time import monotonic, sleep, time_ns
 from types import TracebackType
 from typing import Any
 
-import msgspec
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from websockets.sync.client import ClientConnection, connect
 
 from pagador.client.house import HouseClient
-from pagador.decider import Game, Offers, Participant, decode_fraction
+from pagador.decider import Game, Offers, Participant, recalled
 from pagador.law import Refused
 from pagador.registry import game_named
 from pagador.wire.frames import (
@@ -92,9 +91,9 @@ class TableClient:
             wire = reach(self.house.socket_url(self.name))
         except InvalidHandshake:
             raise Refused(f"There is no table {self.name} open at {self.house.address.netloc}.") from None
-        wire.send(encoded(Hello(v=VERSION, token=self.house.token, since=self.seq or None)))
+        wire.send(encoded(Hello(v=VERSION, token=self.house.token, since=self.seq or None)).decode())
         for frame in self.unanswered.values():
-            wire.send(encoded(frame))
+            wire.send(encoded(frame).decode())
         return wire
 
     def take_up_again(self, lost: ConnectionClosed) -> None:
@@ -177,8 +176,7 @@ class TableClient:
     def fold(self, entry: dict[str, Any]) -> None:
         assert self.game is not None
         for raw in entry.get("events", ()):
-            event = msgspec.convert(raw, self.game.tongues.events, dec_hook=decode_fraction)
-            self.state = self.game.evolve(self.state, event)
+            self.state = self.game.evolve(self.state, recalled(self.game, raw))
         if "noted" in entry:
             self.notes.append(entry["noted"])
         self.closed = entry.get("closed", self.closed)
@@ -188,7 +186,7 @@ class TableClient:
     def say(self, frame: FromPeople) -> None:
         """Say something; over a new line if the old one is lost, where what waits for an answer is said anyway."""
         try:
-            self.wire.send(encoded(frame))
+            self.wire.send(encoded(frame).decode())
         except ConnectionClosed as lost:
             self.take_up_again(lost)
             if frame not in self.unanswered.values():

@@ -14,7 +14,7 @@ ENCODER = msgspec.json.Encoder(enc_hook=encode_fraction)
 DECODER: msgspec.json.Decoder[AnyRecord] = msgspec.json.Decoder(AnyRecord, dec_hook=decode_fraction)
 
 
-class Head(msgspec.Struct, frozen=True):
+class Head(msgspec.Struct, frozen=True, gc=False):
     """Where a chain stands: the number of its last line and its link."""
 
     seq: int

@@ -15,6 +15,9 @@ SAFE_SQLITE = (3, 51, 3)
 
 BUSY_SECONDS = 10
 
+PAGES_KIB = 16_384
+"""What SQLite keeps of the books at hand: a hundred tables write to a few hundred pages all the time."""
+
 
 def sqlite_driver(*, allow_old: bool = False) -> ModuleType:
     """The newest SQLite at hand; one with the fault is refused unless that is allowed."""
@@ -60,7 +63,7 @@ def sqlite_engine(url: URL, *, allow_old: bool) -> Engine:
 
     @event.listens_for(engine, "connect")
     def settle(connection: Any, _: object) -> None:
-        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+        for pragma in (f"cache_size=-{PAGES_KIB}", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
             connection.execute(f"PRAGMA {pragma}")
 
     @event.listens_for(engine, "begin")

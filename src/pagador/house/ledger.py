@@ -33,7 +33,7 @@ LARGEST_POSTING = 2**53 - 1
 """The largest whole number that every language and every database can carry."""
 
 
-class Account(msgspec.Struct, frozen=True):
+class Account(msgspec.Struct, frozen=True, gc=False):
     """Whose money lies where: of a person or the house, at a table or nowhere in particular, in one currency."""
 
     kind: str
@@ -59,7 +59,7 @@ def name_of(account: Account) -> str:
     return f"{account.kind}:{account.owner}{at}:{account.currency}"
 
 
-class Posting(msgspec.Struct, frozen=True):
+class Posting(msgspec.Struct, frozen=True, gc=False):
     """An amount from one account to another of the same currency."""
 
     source: Account

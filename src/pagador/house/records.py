@@ -34,7 +34,7 @@ class Manner(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     """What lies in the table's bank when it opens."""
 
 
-class Record(msgspec.Struct, frozen=True, kw_only=True, tag_field="is", forbid_unknown_fields=True):
+class Record(msgspec.Struct, frozen=True, kw_only=True, tag_field="is", forbid_unknown_fields=True, gc=False):
     """A line of a chain: its number there, and when it was written, in milliseconds."""
 
     seq: int

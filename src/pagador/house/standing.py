@@ -16,10 +16,10 @@ from pagador.decider import (
     Offers,
     Participant,
     Party,
-    decode_fraction,
     fold,
     hear,
     party_of,
+    recalled,
 )
 from pagador.house.chain import Head
 from pagador.house.ledger import Postings, postings_of_events, postings_of_record, remainders
@@ -41,7 +41,7 @@ from pagador.table.log import Stamp
 from pagador.table.offers import owed
 
 
-class Visit(msgspec.Struct, frozen=True, kw_only=True):
+class Visit(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Somebody's session at this table: since when, what his wallet and his chips came to, when he last bet.
 
     `held` are all his chips at the table, `lies` those of them that are on the layout; `invited_coup` is the round in
@@ -261,5 +261,5 @@ def postings_of(standing: Standing | None, record: AtTable) -> Postings:
 def heard(game: Game[Any], record: Played) -> Played:
     """A record from the log, its command and events in the game's own tongues."""
     command: Command = hear(game, party_of(record.actor), record.command)
-    events = tuple(msgspec.convert(event, game.tongues.events, dec_hook=decode_fraction) for event in record.events)
+    events = tuple(recalled(game, event) for event in record.events)
     return replace(record, command=command, events=events)

@@ -7,7 +7,6 @@ Everything is written when the transaction ends, balances by an update that no p
 
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
-from functools import cache
 from typing import Any
 
 import msgspec
@@ -15,7 +14,7 @@ from sqlalchemy import Connection, select, text, update
 from sqlalchemy.exc import DBAPIError, PendingRollbackError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
-from pagador.house import schema
+from pagador.house import schema, sql
 from pagador.house.chain import Head, beginning, linked, written
 from pagador.house.engines import engine_of, sqlite_driver
 from pagador.house.ledger import Account, Postings
@@ -95,34 +94,29 @@ class Writing:
 
     def take(self, postings: Postings) -> None:
         """Move what these postings say: people's purses at once and only if they hold it, all else at the end."""
-        net: dict[Account, Units] = {}
+        net: dict[str, Units] = {}
+        accounts: dict[str, Account] = {}
         for posting in postings:
-            net[posting.source] = net.get(posting.source, 0) - posting.amount
-            net[posting.target] = net.get(posting.target, 0) + posting.amount
-        debits = [(account, -change) for account, change in net.items() if change < 0 and account.floor]
-        self.look_into([account for account, _ in debits])
-        taken: list[tuple[Account, Units]] = []
-        for account, amount in debits:
-            if not self.debit(account, amount):
-                for back, much in taken:
-                    self.change(back, much)
-                raise Refused(f"{account.owner} has less than {shown(amount)} {where(account)}.")
-            taken.append((account, amount))
-        for account, change in net.items():
-            if change > 0 or not account.floor:
-                self.change(account, change)
+            for account, amount in ((posting.source, -posting.amount), (posting.target, posting.amount)):
+                name = account.name
+                net[name] = net.get(name, 0) + amount
+                accounts[name] = account
+        self.check_purses(net, accounts)
+        for name, amount in net.items():
+            self.change(accounts[name], amount)
 
-    def debit(self, account: Account, amount: Units) -> bool:
-        """Take an amount out of a purse, if it holds it."""
-        if self.balance(account) < amount:
-            return False
-        self.change(account, -amount)
-        return True
+    def check_purses(self, net: dict[str, Units], accounts: dict[str, Account]) -> None:
+        """Refuse to take out of a purse what it does not hold."""
+        debits = [accounts[name] for name, amount in net.items() if amount < 0 and accounts[name].floor]
+        self.look_into(debits)
+        for account in debits:
+            amount = -net[account.name]
+            if self.held[account.name] < amount:
+                raise Refused(f"{account.owner} has less than {shown(amount)} {where(account)}.")
 
     def balance(self, account: Account) -> Units:
         """What an account holds, with everything that this transaction has moved."""
-        if account.name not in self.held:
-            self.look_into([account])
+        self.look_into([account])
         return self.held[account.name]
 
     def look_into(self, accounts: Iterable[Account]) -> None:
@@ -130,24 +124,21 @@ class Writing:
         names = sorted({account.name for account in accounts} - self.held.keys())
         if not names:
             return
-        found = self.connection.exec_driver_sql(holdings(len(names), self.connection.dialect.name), tuple(names))
-        self.held |= dict.fromkeys(names, 0) | {row.name: row.balance for row in found}
+        self.held |= dict.fromkeys(names, 0) | sql.holdings(self.connection, names)
         for name in names:
             self.held[name] += self.changes.get(name, 0)
 
     def change(self, account: Account, amount: Units) -> None:
-        if account.name not in self.known and account.name not in self.opened:
-            self.new[account.name] = account
-        self.changes[account.name] = self.changes.get(account.name, 0) + amount
-        if account.name in self.held:
-            self.held[account.name] += amount
+        name = account.name
+        if name not in self.known and name not in self.opened:
+            self.new[name] = account
+        self.changes[name] = self.changes.get(name, 0) + amount
+        if name in self.held:
+            self.held[name] += amount
 
     def credit(self, changes: dict[str, Units]) -> None:
         """Change these balances; an account that is not there would be money that goes nowhere."""
-        if not changes:
-            return
-        rows = [(amount, name, amount) for name, amount in changes.items()]
-        if self.connection.exec_driver_sql(changing(self.connection.dialect.name), rows).rowcount != len(rows):
+        if changes and sql.change(self.connection, changes) != len(changes):
             raise StoreFailed(f"One of these accounts is missing, or holds too little: {', '.join(changes)}.")
 
     def open_accounts(self, accounts: list[Account]) -> None:
@@ -168,44 +159,12 @@ class Writing:
     # The end -----------------------------------------------------------------------------
 
     def flush(self) -> None:
-        """Everything gathered, written in as few statements as there are tables."""
+        """Everything gathered, written in a few statements."""
         if self.new:
             self.open_accounts(list(self.new.values()))
         self.credit({name: amount for name, amount in sorted(self.changes.items()) if amount})
-        if self.lines:
-            self.connection.exec_driver_sql(appending("log", self.connection.dialect.name), self.lines)
-        if self.posted:
-            self.connection.exec_driver_sql(appending("postings", self.connection.dialect.name), self.posted)
-
-
-# What a busy house says hundreds of times a second, in the words of the drivers themselves.
-
-MARKS = {"sqlite": "?", "postgresql": "%s"}
-
-
-@cache
-def holdings(names: int, dialect: str) -> str:
-    """The question what so many accounts hold."""
-    wanted = ", ".join([MARKS[dialect]] * names)
-    lock = " FOR UPDATE" if dialect == "postgresql" else ""
-    return f"SELECT name, balance FROM accounts WHERE name IN ({wanted}) ORDER BY name{lock}"
-
-
-@cache
-def appending(table: str, dialect: str) -> str:
-    """How rows are added to a table."""
-    columns = schema.metadata.tables[table].columns.keys()
-    marks = ", ".join([MARKS[dialect]] * len(columns))
-    return f"INSERT INTO {table} ({', '.join(columns)}) VALUES ({marks})"
-
-
-@cache
-def changing(dialect: str) -> str:
-    """How a balance is changed: by no more than the account holds, if it has a floor."""
-    mark = MARKS[dialect]
-    return (
-        f"UPDATE accounts SET balance = balance + {mark} WHERE name = {mark} AND (balance + {mark} >= 0 OR NOT floor)"
-    )
+        sql.append(self.connection, "log", self.lines)
+        sql.append(self.connection, "postings", self.posted)
 
 
 OPEN_ACCOUNT = text(

@@ -15,7 +15,7 @@ REMEMBERED = 4096
 """How many answers a table keeps at hand for those who ask again: more than one transaction takes commands."""
 
 
-class Answer(msgspec.Struct, frozen=True, kw_only=True):
+class Answer(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """What became of a command: the line it was written on, or the sentence that refused it."""
 
     number: int | None = None

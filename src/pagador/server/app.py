@@ -16,6 +16,7 @@ from pagador.house.settings import Settings
 from pagador.law import Refused
 from pagador.server.connections import Send
 from pagador.server.hub import Hub
+from pagador.server.lines import WebSocketLine
 from pagador.server.logs import with_access_lines
 from pagador.server.sockets import TableSocket
 from pagador.wire.frames import LARGEST_FRAME
@@ -25,7 +26,8 @@ SHUTDOWN_SECONDS = 5
 SWITCH_SECONDS = 0.0005
 """The writer comes back from the disk hundreds of times a second, and should not wait long for its turn."""
 
-COLLECTIONS = (50_000, 20, 10_000)
+COLLECTIONS = (100_000, 50, 1_000)
+"""The collector looks through every bet that lies on any table, however little is new: let it come seldom."""
 
 STALLED_MS = 30_000
 """A line that has taken nothing for so long is cut by the system, even if whoever holds it still answers there."""
@@ -122,7 +124,7 @@ def configured(app: App) -> uvicorn.Config:
     """How the server runs; it logs warnings only: what it says otherwise has query strings and whole frames in it."""
     return uvicorn.Config(
         app,
-        ws="websockets-sansio",
+        ws=WebSocketLine,
         ws_max_size=LARGEST_FRAME,
         ws_per_message_deflate=False,
         lifespan="on",

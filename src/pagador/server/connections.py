@@ -10,6 +10,7 @@ import msgspec
 
 from pagador.decider import SPECTATOR, Participant
 from pagador.house.people import Person
+from pagador.server.lines import Line, framed
 from pagador.wire.frames import NORMAL, TOO_SLOW, Bye, FromHouse, Refusal, encoded
 from pagador.words import ENGLISH, said
 
@@ -17,7 +18,7 @@ LONGEST_QUEUE = 256
 """So many frames behind, a reader is too slow: he can come back and catch up."""
 
 MOST_HELD = 1_000_000
-"""And so many characters."""
+"""And so many bytes."""
 
 LAST_SECONDS = 2.0
 """How long the last frames of a connection may take: nobody is waited for who does not read them."""
@@ -49,14 +50,15 @@ class Budget:
 
 
 class Connection:
-    """One reader of one table: `push` never waits, `drain` sends what was pushed, in order."""
+    """One reader of one table: `push` never waits, `drain` sends what could not be written at once, in order."""
 
-    def __init__(self, send: Send) -> None:
+    def __init__(self, line: Line, send: Send) -> None:
+        self.line = line
         self.send = send
         self.person: Person | None = None
         self.token: bytes | None = None
         self.language = ENGLISH
-        self.queue: deque[str] = deque()
+        self.queue: deque[bytes] = deque()
         self.held = 0
         self.more = asyncio.Event()
         self.closing = 0
@@ -70,21 +72,26 @@ class Connection:
     def role(self) -> str:
         return self.person.role if self.person else "spectator"
 
-    def push(self, text: str) -> None:
-        if len(self.queue) >= LONGEST_QUEUE or self.held > MOST_HELD:
+    def push(self, frame: bytes) -> None:
+        """Write a frame, or let it wait behind others; a reader who is too far behind is let go."""
+        if self.closing:
+            return
+        if not self.queue and self.line.free:
+            self.line.write(frame)
+        elif len(self.queue) >= LONGEST_QUEUE or self.held > MOST_HELD:
             self.queue.clear()
             self.held = 0
             self.close(TOO_SLOW)
-        if not self.closing:
-            self.queue.append(text)
-            self.held += len(text)
-        self.more.set()
+        else:
+            self.queue.append(frame)
+            self.held += len(frame)
+            self.more.set()
 
     def tell(self, frame: FromHouse) -> None:
         """Send a frame; what it refuses, in the reader's language."""
         if isinstance(frame, Refusal | Bye):
             frame = msgspec.structs.replace(frame, sentence=said(frame.sentence, self.language))
-        self.push(encoded(frame))
+        self.push(framed(encoded(frame)))
 
     def close(self, code: int) -> None:
         """Nothing more after what is in the queue, and that soon."""
@@ -105,13 +112,17 @@ class Connection:
             self.closing = self.closing or NORMAL
 
     async def send_all(self) -> None:
-        while True:
-            while self.queue:
-                text = self.queue.popleft()
-                self.held -= len(text)
-                await self.send({"type": "websocket.send", "text": text})
-            if self.closing:
-                await self.send({"type": "websocket.close", "code": self.closing})
-                return
-            self.more.clear()
-            await self.more.wait()
+        while self.queue or not self.closing:
+            if self.queue:
+                await self.line.freed()
+                self.write_waiting()
+            else:
+                self.more.clear()
+                await self.more.wait()
+        await self.send({"type": "websocket.close", "code": self.closing})
+
+    def write_waiting(self) -> None:
+        while self.queue and self.line.free:
+            frame = self.queue.popleft()
+            self.held -= len(frame)
+            self.line.write(frame)

@@ -18,6 +18,7 @@ from pagador.house.standing import Standing
 from pagador.house.wishes import Wish, check_tongue
 from pagador.law import Refused
 from pagador.server.connections import Connection
+from pagador.server.lines import framed
 from pagador.server.showing import hides_nothing, published, shown
 from pagador.wire.frames import GONE, VERSION, Bye, Happened, Offered, Welcome, encoded
 from pagador.wire.states import state_as_data
@@ -89,12 +90,14 @@ class Room:
         self.recent.extend(records)
         if not self.connections:
             return
-        alike = encoded(self.happened(before.head.seq, records, SPECTATOR))
+        alike = framed(encoded(self.happened(before.head.seq, records, SPECTATOR)))
         same = hides_nothing(self.sent.game, records)
         for connection in self.connections:
             own = not same and connection.who is not SPECTATOR
-            text = encoded(self.happened(before.head.seq, records, connection.who)) if own else alike
-            connection.push(text)
+            if own:
+                connection.tell(self.happened(before.head.seq, records, connection.who))
+            else:
+                connection.push(alike)
         if before.coup != self.sent.coup:
             self.after_coup(self)
         if self.sent.closed:

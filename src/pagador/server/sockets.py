@@ -65,7 +65,7 @@ class TableSocket:
         self.hub = hub
         self.scope = scope
         self.receive = receive
-        self.connection = Connection(send)
+        self.connection = Connection(scope["state"]["line"], send)
         self.frames = Budget(hub.house.settings.frames_per_second)
         self.counted = False
 

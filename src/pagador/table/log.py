@@ -15,11 +15,11 @@ from pagador.decider import (
     Game,
     Participant,
     actor,
-    decode_fraction,
     encode_fraction,
     fold,
     hear,
     party_of,
+    recalled,
 )
 from pagador.law import Refused
 from pagador.law.fingerprint import fingerprint
@@ -98,7 +98,7 @@ def read_entry(game: Game[Any], number: int, text: str) -> Entry:
     line: Line = understand(number, text, Line)
     try:
         command = hear(game, party_of(Participant(line.actor)), line.command)
-        events = tuple(msgspec.convert(event, game.tongues.events, dec_hook=decode_fraction) for event in line.events)
+        events = tuple(recalled(game, event) for event in line.events)
     except (Refused, msgspec.ValidationError) as error:
         raise Refused(f"Line {number} of the log cannot be read: {error}") from None
     if actor(command) != line.actor:

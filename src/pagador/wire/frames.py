@@ -172,19 +172,20 @@ PEOPLE: msgspec.json.Decoder[FromPeople] = msgspec.json.Decoder(FromPeople, dec_
 HOUSE: msgspec.json.Decoder[FromHouse] = msgspec.json.Decoder(FromHouse, dec_hook=decode_fraction)
 
 
-def encoded(frame: FromHouse | FromPeople) -> str:
-    return ENCODER.encode(frame).decode()
+def encoded(frame: FromHouse | FromPeople) -> bytes:
+    return ENCODER.encode(frame)
 
 
 def is_carried(command: dict[str, Any]) -> bool:
     """Whether every whole number in a command is one that JSON carries to everybody, however deep it lies."""
     left: list[Any] = [command]
     while left:
-        match left.pop():
-            case int(number) if not -LARGEST_NUMBER <= number <= LARGEST_NUMBER:
+        value = left.pop()
+        if isinstance(value, int):
+            if not -LARGEST_NUMBER <= value <= LARGEST_NUMBER:
                 return False
-            case dict(fields):
-                left.extend(fields.values())
-            case list(values):
-                left.extend(values)
+        elif isinstance(value, dict):
+            left.extend(value.values())
+        elif isinstance(value, list):
+            left.extend(value)
     return True

@@ -33,9 +33,9 @@ export default {
 
   'banca.verdict.won': { pt: '{total} · ganha {name}', en: '{total} · {name} wins', fr: '{total} · {name} gagne' },
   'banca.verdict.undecided': {
-    pt: '{total} · nada se decide, as apostas ficam',
-    en: '{total} · nothing is decided, bets stand',
-    fr: '{total} · rien n’est décidé, les mises restent',
+    pt: '{total} · nada se decide',
+    en: '{total} · nothing is decided',
+    fr: '{total} · rien n’est décidé',
   },
   'banca.verdict.lost': {
     pt: '{total} · nenhuma chance, todas perdem',
