@@ -10,10 +10,11 @@ import pytest
 from pagador.house.floor import SUSPENDED, Ask
 from pagador.house.ledger import Posting, treasury, wallet
 from pagador.house.live import Answer
-from pagador.house.opening import House
+from pagador.house.opening import FURTHER, House
 from pagador.house.settings import Settings
 from pagador.house.store import Store, StoreFailed
 from pagador.law import Refused
+from pagador.registry import GAMES
 from tests.databases import Postgres
 from tests.house.playing import ROULETTE, credits_of, furnish, numbers_written, whole_chain, wish_at
 from tests.house.test_restarts import all_accounts, asks, await_that
@@ -68,13 +69,7 @@ def test_the_next_house_opens_when_the_one_before_is_closed(books_url: str, open
 def test_books_are_made_by_the_first_house_with_a_table_of_every_game(tmp_path: Path, opens: Opens) -> None:
     house = opens("", demonstration=True)
     house.start()
-    assert sorted(house.floor.tables) == [
-        "ponto-e-banca",
-        "ponto-e-banca-macau",
-        "roleta-americana",
-        "roleta-americana-online",
-        "roleta-francesa",
-    ]
+    assert set(house.floor.tables) == {game.name for game in GAMES} | set(FURTHER)
     house.stop()
     assert {file.name for file in (tmp_path / "house").iterdir()} == {
         "anchor.key",

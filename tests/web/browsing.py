@@ -148,3 +148,8 @@ class Guest:
         coup = self.model("model.state.coup")
         self.page.evaluate("() => pagador.play.model.ready({ hurry: true })")
         self.decides("leave-cards", lambda: self.model(f"model.state.coup > {coup} && !model.stage.busy"))
+
+    def leaves(self) -> None:
+        """He takes his chips and goes, so that nobody at this table waits for him."""
+        self.opens_bets()
+        assert self.page.evaluate("() => pagador.play.leave()")

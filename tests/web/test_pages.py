@@ -42,11 +42,14 @@ def check_open_to_all(ana: Guest) -> None:
     assert found.violations_count == 0, found.generate_report()
 
 
-def test_a_coup_and_its_proof_shut_nobody_out_and_the_proof_holds(guest: Callable[..., Guest]) -> None:
+@pytest.mark.parametrize(("table", "spot"), {TABLE: "par", "cussec": "pequeno", "banca-francesa": "pequeno"}.items())
+def test_a_coup_and_its_proof_shut_nobody_out_and_the_proof_holds(
+    guest: Callable[..., Guest], table: str, spot: str
+) -> None:
     ana = guest()
-    ana.comes_to(TABLE)
+    ana.comes_to(table)
     ana.sits()
-    ana.bets("par")
+    ana.bets(spot)
     ana.plays_out()
     ana.page.locator("[data-act=proof]").click()
     ana.page.wait_for_url(re.compile(r"/coups/\d+$"))

@@ -26,6 +26,7 @@ USUAL: dict[str, dict[str, object]] = {
     "roleta-americana": {"void_rounds": True},
     "cussec": {"void_coups": True},
     "banca-francesa": {"void_coups": True},
+    "craps": {"void_throws": True},
 }
 """Terms of the demonstration tables that differ from a game's own."""
 

@@ -27,6 +27,8 @@ from pagador.games.craps.opening import GAME, open_table
 from pagador.games.craps.paper import PAPER
 from pagador.games.craps.state import Craps, Terms
 
+TEMPO = {"dice-handed": 1200, "dice-thrown": 4200, "throw-nulled": 2500}
+
 
 def view(sitting: Craps, participant: Participant) -> Craps:
     """Everybody sees all of a craps table."""
@@ -53,6 +55,7 @@ CRAPS: Game[Craps] = Game(
     merged=merged,
     paper=PAPER,
     owed=owed,
+    tempo=TEMPO,
     void="void-throw",
     bets_outlive_coups=True,
     later=later,

@@ -92,9 +92,7 @@ class RouletteLaw(msgspec.Struct, frozen=True, kw_only=True):
 
 
 @rule("pt95.IX.1")
-@rule("pt95.IX.1")
 def law_of(game: str) -> RouletteLaw:
-    """A game's law; the American game stands on the rules of the French one, with its own before them."""
     """The law of a game; the American one is the French, and what its own section says stands before it."""
     return read(RouletteLaw, *SECTIONS[game])
 

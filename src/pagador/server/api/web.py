@@ -23,12 +23,12 @@ from pagador.server.api.shapes import CoupNumber, TableName
 ASK_AGAIN = "no-cache"
 FOR_GOOD = "public, max-age=31536000, immutable"
 TYPES = {
-    "css": "text/css; charset=utf-8",
-    "html": "text/html; charset=utf-8",
-    "js": "text/javascript; charset=utf-8",
+    "css": "text/css",
+    "html": "text/html",
+    "js": "text/javascript",
     "svg": "image/svg+xml",
     "png": "image/png",
-    "md": "text/plain; charset=utf-8",
+    "md": "text/plain",
 }
 FilePath: TypeAlias = Annotated[
     str, PathParameter(max_length=200, description="A file of the web client, such as js/core/dom.js.")

@@ -53,6 +53,8 @@ export function foldShared(state, event) {
     case 'bet-collected':
     case 'bet-returned':
       return { ...state, bets: withoutBet(state.bets, event.bet) };
+    case 'bet-moved':
+      return { ...state, bets: withBet(withoutBet(state.bets, event.bet), { ...event.bet, spot: event.to }) };
     default:
       return state;
   }

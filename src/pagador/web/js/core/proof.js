@@ -25,10 +25,11 @@ import { hex, hmac, sha256, unhex, utf8 } from './sha256.js';
  */
 
 const VALUES = 1n << 256n;
+const FACES = 6;
 
 /**
  * What each event was drawn from: a new game with draws of its own is a line here.
- * @type {Record<string, (event: Event, equipment: Equipment) => Lot>}
+ * @type {Record<string, (event: Event, equipment: Equipment) => Lot | null>}
  */
 const LOTS = {
   'number-drawn': (event, { pockets = [] }) =>
@@ -36,7 +37,32 @@ const LOTS = {
       pockets.map(({ pocket }) => pocket),
       event.number,
     ),
+  'dice-shown': ({ dice }) => thrown(dice),
+  'dice-thrown': ({ faces }) => (faces ? evenly(pairs(), faces) : null),
+  'dice-rested': ({ dice }) => thrown(dice.split('-').map(Number)),
 };
+
+/** Two dice that are told apart, each throw as likely as any other. */
+function pairs() {
+  const faces = Array.from({ length: FACES }, (_, index) => index + 1);
+  return faces.flatMap((one) => faces.map((other) => `${one}-${other}`));
+}
+
+/**
+ * Dice that nobody tells apart: each throw as often as they can fall so, the least faces first.
+ * @param {number[]} dice
+ * @returns {Lot}
+ */
+function thrown(dice) {
+  /** @type {Map<string, number>} */
+  const ways = new Map();
+  for (let number = 0; number < FACES ** dice.length; number++) {
+    const faces = dice.map((_, die) => 1 + (Math.floor(number / FACES ** (dice.length - 1 - die)) % FACES));
+    const written = faces.sort().join('-');
+    ways.set(written, (ways.get(written) ?? 0) + 1);
+  }
+  return { outcomes: [...ways.keys()], weights: [...ways.values()], came: [...dice].sort().join('-') };
+}
 
 /**
  * @param {string[]} outcomes
@@ -100,7 +126,7 @@ function sameKey(key, committed) {
  */
 function draws(key, proof, coup, equipment) {
   const events = coup.entries.flatMap((entry) => entry.events ?? []);
-  const lots = events.filter(({ event }) => event in LOTS).map((event) => LOTS[event.event](event, equipment));
+  const lots = events.flatMap((event) => LOTS[event.event]?.(event, equipment) ?? []);
   if (!lots.length) return [{ name: 'nothing-drawn', ok: null, blanks: {}, shown: [] }];
   let next = 0;
   return lots.map((lot) => {

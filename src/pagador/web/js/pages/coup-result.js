@@ -1,9 +1,10 @@
-/** What a coup came to, at a glance: the number in its colour and in words, or the two hands and the winner. */
+/** What a coup came to, at a glance: a number in its colour and in words, two hands and the winner, or dice. */
 
 import { h } from '../core/dom.js';
 import { cardName } from '../core/telling.js';
 import { blank, spotName } from '../core/vocabulary.js';
 import { t } from '../core/words.js';
+import { flatDice } from '../pieces/flat-die.js';
 
 /** @typedef {import('../core/stage.js').Event} Event */
 
@@ -18,14 +19,22 @@ export function resultOf(events) {
   const latest = [...events].reverse();
   const number = latest.find(({ event }) => event === 'number-drawn');
   const hands = latest.find(({ event }) => event === 'hands-compared');
-  const voided = events.some(({ event }) => event === 'round-voided' || event === 'coup-voided');
-  const shown = voided ? h('p', {}, t('coup.void')) : number ? drawn(number) : hands ? compared(hands, events) : null;
+  const dice = latest.find(({ event }) => event === 'dice-shown' || event === 'dice-rested') ?? latest.find(({ faces }) => faces);
+  const voided = events.some(({ event }) => event === 'round-voided' || event === 'coup-voided' || event === 'throw-voided');
+  const shown = voided ? h('p', {}, t('coup.void')) : number ? drawn(number) : hands ? compared(hands, events) : dice ? thrown(dice) : null;
   return shown ? [h('div', { class: 'result', role: 'group', 'aria-label': t('coup.result') }, shown)] : [];
 }
 
 /** @param {Event} event */
 function drawn({ number, colour }) {
   return h('p', { class: 'drawn' }, h('b', { class: `pocket ${colour}` }, number), h('span', {}, blank(colour)));
+}
+
+/** @param {Event} event */
+function thrown({ faces, dice = faces, total }) {
+  const shown = (Array.isArray(dice) ? dice : dice.split('-')).map(Number);
+  const said = h('span', { class: 'unseen' }, `${shown.join(', ')}: `);
+  return h('p', { class: 'drawn dice' }, flatDice(shown), said, h('span', {}, t('coup.total', { total })));
 }
 
 /**

@@ -1,5 +1,8 @@
 /** The equipment of the tables as the kit shows it: chips, cloth, wheel, cards, dice. */
 
+import '../pieces/arena.js';
+import '../pieces/dome.js';
+import '../pieces/last-throws.js';
 import { h, svg } from '../core/dom.js';
 import { chip, COLOUR_NAMES, pile, VALUES } from '../pieces/chip.js';
 import { dolly } from '../pieces/dolly.js';
@@ -125,6 +128,38 @@ function throws() {
   ];
 }
 
+function domes() {
+  const covered = piece('pg-dome', { covered: true, latched: true, strokes: 3, lit: true });
+  const open = piece('pg-dome', { faces: [1, 2, 5] });
+  const lift = () => {
+    Object.assign(open, { covered: true, faces: [] });
+    open.lift([2, 4, 6], { elapsed: 0, duration: 1000 });
+  };
+  return [
+    { name: 'covered, lit', node: covered, act: () => covered.press({ elapsed: 0, duration: 800 }) },
+    { name: 'faces = [1, 2, 5]', node: open, act: lift },
+  ];
+}
+
+function arenas() {
+  const arena = piece('pg-arena', { faces: [1, 1, 4], verdict: { kind: 'pequeno', says: () => '6' } });
+  const act = () => {
+    arena.verdict = null;
+    arena.pour({ elapsed: 0, duration: 1600 });
+    setTimeout(() => arena.roll([3, 5, 6], { elapsed: 0, duration: 2200 }), 1600);
+  };
+  return [{ name: 'faces = [1, 1, 4]', node: arena, act }];
+}
+
+function lastThrows() {
+  const told = [
+    { faces: [1, 2, 5], kind: 'pequeno', letter: 'P', name: 'pequeno' },
+    { faces: [4, 5, 6], kind: 'grande', letter: 'G', name: 'grande' },
+    { faces: [3, 3, 3], kind: 'tres-iguais', letter: '≡', name: 'três iguais' },
+  ];
+  return [{ name: 'throws', node: piece('pg-last-throws', { throws: () => told }) }];
+}
+
 /** @type {Show[]} */
 export const EQUIPMENT = [
   {
@@ -215,5 +250,23 @@ export const EQUIPMENT = [
     tag: 'pg-dice',
     example: 'dice.roll([3, 4], { seed: coup, elapsed: 0, duration: 1600 })',
     states: throws,
+  },
+  {
+    file: 'dome',
+    tag: 'pg-dome',
+    example: 'dome.cover(timing); dome.press(timing); dome.lift([1, 2, 5], { elapsed: 0, duration: 1000 })',
+    states: domes,
+  },
+  {
+    file: 'arena',
+    tag: 'pg-arena',
+    example: 'arena.pour(timing); arena.roll([1, 1, 4], { elapsed: 0, duration: 2200 })',
+    states: arenas,
+  },
+  {
+    file: 'last-throws',
+    tag: 'pg-last-throws',
+    example: "last.throws = () => [{ faces: [1, 2, 5], kind: 'pequeno', letter: 'P', name: 'pequeno' }]",
+    states: lastThrows,
   },
 ];

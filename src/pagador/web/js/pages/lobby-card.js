@@ -4,6 +4,7 @@ import { h } from '../core/dom.js';
 import { money, number } from '../core/money.js';
 import { blank, gameName, spotName } from '../core/vocabulary.js';
 import { t } from '../core/words.js';
+import { flatDice } from '../pieces/flat-die.js';
 import words from '../words/pages.js';
 import { picture } from './pictures.js';
 
@@ -130,11 +131,13 @@ function write(element, text) {
 }
 
 /**
- * A result: numbers lie high or low by their colour, as on the board beside a wheel; hands by their letter.
+ * A result: numbers lie high or low by their colour, as on the board beside a wheel; hands by their letter; dice as
+ * they fell.
  * @param {string} result
  * @param {string} [colour]
  */
 function outcome(result, colour = '') {
+  if (/^\D?\d\D+\d/.test(result)) return throwOf(result.match(/\d/g) ?? []);
   if (/^\d+$/.test(result)) {
     return h(
       'li',
@@ -150,6 +153,16 @@ function outcome(result, colour = '') {
     h('span', { 'aria-hidden': 'true' }, name.slice(0, 1).toUpperCase()),
     h('span', { class: 'unseen' }, name),
   );
+}
+
+/**
+ * A throw of dice, with its total.
+ * @param {string[]} faces
+ */
+function throwOf(faces) {
+  const total = faces.reduce((sum, face) => sum + Number(face), 0);
+  const shown = h('span', { 'aria-hidden': 'true' }, flatDice(faces.map(Number)), h('b', {}, total));
+  return h('li', { class: 'throw' }, shown, h('span', { class: 'unseen' }, `${faces.join(', ')}: ${total}`));
 }
 
 /** @param {TableLine} line */

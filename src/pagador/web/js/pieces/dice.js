@@ -18,7 +18,7 @@ add(words);
 /** How to turn a die that has 1 above, 2 in front and 3 on the right, so that another face is above. */
 const ABOVE = ['', '', 'rotateX(90deg)', 'rotateZ(-90deg)', 'rotateZ(90deg)', 'rotateX(-90deg)', 'rotateX(180deg)'];
 const APART = 1.7;
-const LANDED = 0.88;
+export const LANDED = 0.88;
 /** The share of the time after which a die only rocks. */
 const STEPS = 48;
 
@@ -73,7 +73,7 @@ export function pose({ x, z, yaw, run, hop }, share) {
 }
 
 /** @param {number} share */
-function rock(share) {
+export function rock(share) {
   if (share <= LANDED) return 0;
   const settled = (share - LANDED) / (1 - LANDED);
   return 7 * Math.sin(2 * Math.PI * settled) * (1 - settled);
@@ -83,7 +83,7 @@ function rock(share) {
  * How much higher the middle of a cube is when it stands on an edge.
  * @param {number} roll
  */
-function onEdge(roll) {
+export function onEdge(roll) {
   const angle = (roll * Math.PI) / 180;
   return (Math.abs(Math.cos(angle)) + Math.abs(Math.sin(angle)) - 1) / 2;
 }
@@ -96,9 +96,10 @@ function long(sides) {
 /**
  * @param {Throw} thrown
  * @param {number} share
+ * @param {typeof pose} way
  */
-function dieAt(thrown, share) {
-  const { x, y, z, yaw, roll } = pose(thrown, share);
+function dieAt(thrown, share, way = pose) {
+  const { x, y, z, yaw, roll } = way(thrown, share);
   const place = `translate3d(${long(x)}, ${long(-y)}, ${long(z)})`;
   return { transform: `${place} rotateY(${yaw.toFixed(2)}deg) rotateZ(${roll.toFixed(2)}deg) ${ABOVE[thrown.face]}` };
 }
@@ -106,20 +107,22 @@ function dieAt(thrown, share) {
 /**
  * @param {Throw} thrown
  * @param {number} share
+ * @param {typeof pose} way
  */
-function shadowAt(thrown, share) {
-  const { x, y, z, yaw } = pose(thrown, share);
+function shadowAt(thrown, share, way = pose) {
+  const { x, y, z, yaw } = way(thrown, share);
   const place = `translate3d(${long(x + 0.14)}, ${long(0.5)}, ${long(z + 0.1)})`;
   const transform = `${place} rotateX(90deg) rotateZ(${(-yaw).toFixed(2)}deg) scale(${(1.5 + y * 0.25).toFixed(3)})`;
   return { transform, opacity: Math.max(0.15, 0.85 - y * 0.4) };
 }
 
 /**
- * @param {(thrown: Throw, share: number) => Keyframe} at
+ * @param {(thrown: Throw, share: number, way: typeof pose) => Keyframe} at
  * @param {Throw} thrown
+ * @param {typeof pose} way
  */
-function film(at, thrown) {
-  return Array.from({ length: STEPS + 1 }, (_, step) => at(thrown, step / STEPS));
+function film(at, thrown, way) {
+  return Array.from({ length: STEPS + 1 }, (_, step) => at(thrown, step / STEPS, way));
 }
 
 // The drawing -----------------------------------------------------------------------------
@@ -175,16 +178,16 @@ export class Dice extends HTMLElement {
   /**
    * Roll the dice to these faces; the same seed rolls them the same way on every screen.
    * @param {readonly number[]} faces
-   * @param {{seed?: number} & Partial<Timing>} how
+   * @param {{seed?: number, way?: typeof pose} & Partial<Timing>} how `way` is where a die is at a share of its roll
    */
-  async roll(faces, { seed = 0, ...timing } = {}) {
+  async roll(faces, { seed = 0, way = pose, ...timing } = {}) {
     const thrown = throws(faces, seed);
     const dice = this.#lay(thrown);
     this.#said(true);
     await Promise.all(
       dice.flatMap(({ die, shadow }, index) => [
-        play(die, film(dieAt, thrown[index]), timing),
-        play(shadow, film(shadowAt, thrown[index]), timing),
+        play(die, film(dieAt, thrown[index], way), timing),
+        play(shadow, film(shadowAt, thrown[index], way), timing),
       ]),
     );
     if (this.#floor.contains(dice[0]?.die ?? null)) this.#said(false);

@@ -201,6 +201,16 @@ export class Felt extends HTMLElement {
     this.#lying.pay(payments, { elapsed, duration });
   }
 
+  /**
+   * Chips are carried from their spots to others, and lie there until `chips` is set.
+   * @param {readonly {from: string, to: string}[]} moves
+   * @param {Timing} timing
+   */
+  carry(moves, { elapsed = 0, duration = 900 } = {}) {
+    this.#laid = '';
+    this.#lying.carry(moves, { elapsed, duration });
+  }
+
   // Drawing -------------------------------------------------------------------------------
 
   /**

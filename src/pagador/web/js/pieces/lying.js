@@ -109,6 +109,17 @@ export class Lying {
   }
 
   /**
+   * @param {readonly {from: string, to: string}[]} moves
+   * @param {Required<Timing>} timing
+   */
+  carry(moves, timing) {
+    for (const { from, to } of moves) {
+      const chips = this.#stacks.get(from);
+      if (chips) glide(chips, [this.where(from), this.where(to)], timing);
+    }
+  }
+
+  /**
    * @param {readonly Payment[]} payments
    * @param {Required<Timing>} timing
    */

@@ -15,6 +15,8 @@ import { VALUES, pile, short } from './chip.js';
  * @property {string} [colour]
  * @property {number} [value]
  * @property {string} [owner]
+ * @property {boolean} [locked] whether it can be neither taken back nor changed
+ * @property {boolean} [against] whether it bears the mark of a bet against its number
  */
 
 /** @typedef {{r: number, currency: string, values?: readonly number[]}} Style */
@@ -44,7 +46,8 @@ export function inWords(stakes, currency) {
     'felt.others': stakes.filter((each) => !each.mine),
   };
   const lying = Object.entries(piles).filter(([, pile]) => pile.length);
-  return lying.map(([key, pile]) => t(key, { amount: money(total(pile), currency) }));
+  const said = lying.map(([key, pile]) => t(key, { amount: money(total(pile), currency) }));
+  return stakes.some((each) => each.mine && each.locked) ? [...said, t('felt.locked')] : said;
 }
 
 /**
@@ -57,7 +60,34 @@ export function stack(stakes, style) {
   const others = stakes.filter((each) => !each.mine);
   const taken = stakes.filter((each) => each.mine && !each.pending);
   const pending = stakes.filter((each) => each.mine && each.pending);
-  return svg('g', { class: 'stake' }, ...behind(others, style), ...own(taken, pending, style));
+  return svg('g', { class: 'stake' }, ...behind(others, style), ...own(taken, pending, style), ...marks(stakes, style.r));
+}
+
+/**
+ * What lies on chips beside their figure: the mark of a bet against a number, the lock of one that stays.
+ * @param {readonly Stake[]} stakes
+ * @param {number} r
+ */
+function marks(stakes, r) {
+  const against = stakes.some((each) => each.against);
+  const locked = stakes.some((each) => each.mine && each.locked);
+  return [...(against ? [lammer(r)] : []), ...(locked ? [lock(r)] : [])];
+}
+
+/** @param {number} r */
+function lammer(r) {
+  const said = svg('text', { class: 'chip-face', y: r * 0.2, 'text-anchor': 'middle', 'font-size': r * 0.62, fill: '#fff' }, '✕');
+  const disc = svg('circle', { r: r * 0.5, fill: '#101114', stroke: '#f6f1e1', 'stroke-width': 1.2 });
+  return svg('g', { class: 'lammer', transform: `translate(${-r * 0.85} ${-r * 0.8})` }, disc, said);
+}
+
+/** @param {number} r */
+function lock(r) {
+  const size = r / 15;
+  const place = `translate(${r * 0.85} ${r * 0.65}) scale(${Math.max(size, 0.85)})`;
+  const bow = svg('path', { d: 'M-3.4 -1V-4a3.4 3.4 0 0 1 6.8 0V-1', fill: 'none', stroke: '#2a1b06', 'stroke-width': 2 });
+  const disc = svg('circle', { r: 9, fill: '#ffe08a', stroke: '#2a1b06', 'stroke-width': 1 });
+  return svg('g', { class: 'lock', transform: place }, disc, bow, svg('rect', { x: -5, y: -1, width: 10, height: 7, rx: 1.4, fill: '#2a1b06' }));
 }
 
 /**

@@ -9,6 +9,12 @@ import { t } from '../core/words.js';
  */
 
 /**
+ * How some commands are asked for: with the things of the table in hand.
+ * @type {Record<string, (offer: Offer, take: Take) => HTMLElement>}
+ */
+export const PICKERS = {};
+
+/**
  * The offers that are for this person to answer now, as buttons; nothing if there are none.
  * @param {Offer[]} offers
  * @param {string | null} you
@@ -28,6 +34,7 @@ export function decisions(offers, you, wanted, take) {
  * @param {Take} take
  */
 function question(offer, take) {
+  if (offer.command in PICKERS) return PICKERS[offer.command](offer, take);
   const fields = Object.entries(offer.fields ?? {});
   const amounts = fields.filter(([, domain]) => domain.type === 'amount').map(([name, domain]) => amount(name, domain));
   const fixed = Object.fromEntries(fields.filter(([, domain]) => domain.type === 'choice').map(([name, { options }]) => [name, options[0]]));

@@ -21,6 +21,8 @@ const ponto = () => import('./ponto/table.js');
 const cussec = () => import('./cussec/table.js');
 const bancaFrancesa = () => import('./banca-francesa/table.js');
 
+const craps = () => import('./craps/table.js');
+
 /** @type {Record<string, () => Promise<{create: (sheet: TableSheet) => TablePage}>>} */
 export const TABLES = {
   'roleta-francesa': roulette,
@@ -30,4 +32,5 @@ export const TABLES = {
   'ponto-e-banca-macau': ponto,
   cussec,
   'banca-francesa': bancaFrancesa,
+  craps,
 };

@@ -1,12 +1,13 @@
 /**
  * Collecting and paying as it is seen on the cloth: the losing chips go first, then each prize comes to lie by its
- * stake, and only then is the cloth as the next coup has it.
+ * stake, chips that travel are carried to their number, and only then is the cloth as the next coup has it.
  */
 
 import { moves } from '../core/settings.js';
 
 const COLLECTING_MS = 900;
 const PAYING_MS = 1600;
+const CARRYING_MS = 1000;
 const LOOKING_MS = 1500;
 
 export class Settling {
@@ -16,6 +17,8 @@ export class Settling {
   #lost = [];
   /** @type {{spot: string, amount: number}[]} */
   #paid = [];
+  /** @type {{from: string, to: string}[]} */
+  #moved = [];
   /** @type {ReturnType<typeof setTimeout>[]} */
   #timers = [];
 
@@ -34,6 +37,7 @@ export class Settling {
   take(event) {
     if (event.event === 'bet-collected') this.#hold(this.#lost, this.spotOf(event.bet));
     if (event.event === 'bet-paid') this.#hold(this.#paid, { spot: this.spotOf(event.bet), amount: event.prize });
+    if (event.event === 'bet-moved') this.#hold(this.#moved, { from: event.bet.spot, to: event.to });
     if (event.event === 'coup-ended') this.#perform();
   }
 
@@ -45,6 +49,7 @@ export class Settling {
     this.holds = false;
     this.#lost = [];
     this.#paid = [];
+    this.#moved = [];
     this.over();
   }
 
@@ -63,9 +68,11 @@ export class Settling {
     if (!moves()) return this.#after(LOOKING_MS, () => this.finish());
     const collecting = this.#lost.length ? COLLECTING_MS : 0;
     const paying = this.#paid.length ? PAYING_MS : 0;
+    const carrying = this.#moved.length ? CARRYING_MS : 0;
     this.felt.collect(this.#lost, { elapsed: 0, duration: COLLECTING_MS });
     this.#after(collecting, () => paying && this.felt.pay(merged(this.#paid), { elapsed: 0, duration: PAYING_MS }));
-    this.#after(collecting + paying + LOOKING_MS, () => this.finish());
+    this.#after(collecting + paying, () => carrying && this.felt.carry(this.#moved, { elapsed: 0, duration: CARRYING_MS }));
+    this.#after(collecting + paying + carrying + LOOKING_MS, () => this.finish());
   }
 
   /**

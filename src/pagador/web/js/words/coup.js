@@ -26,6 +26,7 @@ export default {
   'coup.yours': { pt: 'sua', en: 'yours', fr: 'à vous' },
   'coup.result': { pt: 'Resultado', en: 'Result', fr: 'Résultat' },
   'coup.points': { pt: '{hand}: {points}', en: '{hand}: {points}', fr: '{hand} : {points}' },
+  'coup.total': { pt: 'total {total}', en: 'total {total}', fr: 'total {total}' },
   'coup.void': { pt: 'Golpe nulo', en: 'Void coup', fr: 'Coup nul' },
 
   'proof.title': { pt: 'A prova do acaso', en: 'The proof of its chance', fr: 'La preuve du hasard' },

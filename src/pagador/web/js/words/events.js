@@ -84,9 +84,9 @@ export default {
     fr: 'Les piles gagnantes sont étalées, à la vue de tous.',
   },
   'event.hour-struck': {
-    pt: 'Deu a hora: troca-se a bola e o pagador que a lança.',
-    en: 'The hour has struck: the ball and its dealer are to be changed.',
-    fr: 'L’heure a sonné : on change la bille et le croupier qui la lance.',
+    pt: 'Deu a hora: troca-se o que se lança e quem o lança.',
+    en: 'The hour has struck: what is thrown, and who throws it, are to be changed.',
+    fr: 'L’heure a sonné : on change ce qui se lance et qui le lance.',
   },
   'event.ball-changed': {
     pt: 'A bola troca-se por outra de {size} mm.',
@@ -206,6 +206,114 @@ export default {
     en: 'A slip of the deal is put right.',
     fr: 'Une méprise de la donne est corrigée.',
   },
+  'event.dome-covered': {
+    pt: 'A campânula é tapada e fechada.',
+    en: 'The dome is covered and latched.',
+    fr: 'La cloche est couverte et fermée.',
+  },
+  'event.lever-pressed': {
+    pt: 'Carrega-se na alavanca: {stroke}.ª vez.',
+    en: 'The lever is pressed: stroke {stroke}.',
+    fr: 'On presse le levier : coup n° {stroke}.',
+  },
+  'event.light-lit': {
+    pt: 'Acende-se a luz que abre as apostas.',
+    en: 'The light goes on that opens the bets.',
+    fr: 'La lumière qui ouvre les mises s’allume.',
+  },
+  'event.bell-rung': { pt: 'Toca a campainha.', en: 'The bell rings.', fr: 'La sonnette retentit.' },
+  'event.dome-lifted': {
+    pt: 'Soltam-se os fechos e levanta-se a campânula.',
+    en: 'The latches are released and the dome is lifted.',
+    fr: 'Les attaches sont défaites et la cloche levée.',
+  },
+  'event.dice-shown': {
+    pt: 'Os dados mostram {dice}: total {total}.',
+    en: 'The dice show {dice}: total {total}.',
+    fr: 'Les dés montrent {dice} : total {total}.',
+  },
+  'event.zones-lit': {
+    pt: 'Acendem-se no tabuleiro as zonas que ganham.',
+    en: 'The winning zones of the board light up.',
+    fr: 'Les zones gagnantes du tableau s’allument.',
+  },
+  'event.coup-nulled': {
+    pt: 'Dados sobrepostos: golpe nulo, tudo recomeça e as apostas são livres.',
+    en: 'Dice lie on one another: a null coup, all begins again and bets are free.',
+    fr: 'Des dés se chevauchent : coup nul, tout recommence et les mises sont libres.',
+  },
+
+  'event.dice-thrown': {
+    pt: 'Os dados são lançados do copo.',
+    en: 'The dice are thrown from the cup.',
+    fr: 'Les dés sont lancés du cornet.',
+  },
+  'event.coup-null': {
+    pt: 'Lançamento nulo: os dados lançam-se outra vez para as mesmas apostas.',
+    en: 'A null throw: the dice are thrown again for the same bets.',
+    fr: 'Jet nul : les dés sont relancés pour les mêmes mises.',
+  },
+  'event.dice-rested': {
+    pt: 'Os dados param em {dice}: total {total}.',
+    en: 'The dice rest at {dice}: total {total}.',
+    fr: 'Les dés s’arrêtent sur {dice} : total {total}.',
+  },
+  'event.dice-touched': {
+    pt: 'Os dados são tocados antes do anúncio, em {total}: quem tem a chance ganha e ninguém perde.',
+    en: 'The dice are touched before the call, at {total}: who has the chance wins and nobody loses.',
+    fr: 'Les dés sont touchés avant l’annonce, à {total} : qui a la chance gagne et nul ne perd.',
+  },
+  'event.throw-decided': {
+    pt: 'O total {total} decide.',
+    en: 'The total {total} decides.',
+    fr: 'Le total {total} décide.',
+  },
+  'event.nothing-decided': {
+    pt: 'O total {total} nada decide: as apostas ficam.',
+    en: 'The total {total} decides nothing: bets stand.',
+    fr: 'Le total {total} ne décide rien : les mises restent.',
+  },
+  'event.half-played': {
+    pt: 'No risco joga metade das fichas de {who} em {spot}: a outra metade volta.',
+    en: 'On the line half of {who}’s chips on {spot} played: the other half goes back.',
+    fr: 'Sur la ligne, la moitié des jetons de {who} sur {spot} a joué : l’autre moitié revient.',
+  },
+  'event.losers-collected': {
+    pt: 'As fichas que perderam estão recolhidas.',
+    en: 'The losing chips have been collected.',
+    fr: 'Les jetons perdants sont ramassés.',
+  },
+  'event.terno-changed': {
+    pt: 'O terno {terno} entra em uso.',
+    en: 'Terno {terno} comes into use.',
+    fr: 'Le terno {terno} entre en jeu.',
+  },
+  'event.thrower-changed': {
+    pt: 'Outro deitador de dados toma o copo.',
+    en: 'Another takes the cup.',
+    fr: 'Un autre prend le cornet.',
+  },
+  'event.thrower-kept': {
+    pt: 'O deitador de dados fica: {cause}.',
+    en: 'Who throws the dice stays: {cause}.',
+    fr: 'Le lanceur de dés reste : {cause}.',
+  },
+  'event.terno-seized': {
+    pt: 'O terno {terno} é apreendido por suspeita.',
+    en: 'Terno {terno} is seized on a suspicion.',
+    fr: 'Le terno {terno} est saisi sur un soupçon.',
+  },
+  'event.terno-sealed': {
+    pt: 'O terno {terno} é selado perante duas testemunhas.',
+    en: 'Terno {terno} is sealed before two witnesses.',
+    fr: 'Le terno {terno} est scellé devant deux témoins.',
+  },
+  'event.finding-reported': {
+    pt: 'Sabe-se o que a verificação do terno {terno} concluiu.',
+    en: 'What the verification of terno {terno} found is reported.',
+    fr: 'On sait ce que la vérification du terno {terno} a conclu.',
+  },
+
   'event.coup-voided': {
     pt: 'O golpe é nulo: {cause}. Ninguém ganha nem perde.',
     en: 'The coup is void: {cause}. Nobody wins or loses.',

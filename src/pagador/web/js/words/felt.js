@@ -19,6 +19,7 @@ export default {
     fr: '{amount} à vous en attente',
   },
   'felt.others': { pt: '{amount} de outros', en: '{amount} of others', fr: '{amount} à d’autres' },
+  'felt.locked': { pt: 'presos até se decidirem', en: 'locked until decided', fr: 'bloqués jusqu’à décision' },
   'felt.won': { pt: 'ganhou', en: 'won', fr: 'gagné' },
   'tray.name': { pt: 'Ficha a apostar', en: 'Chip to bet', fr: 'Jeton à miser' },
   'tray.chip': { pt: 'ficha de {amount}', en: 'chip of {amount}', fr: 'jeton de {amount}' },

@@ -96,6 +96,8 @@ export default {
   'do.turn-cards': { pt: 'Virar as cartas', en: 'Turn the cards', fr: 'Retourner les cartes' },
   'do.launch-ball': { pt: 'Lançar a bola', en: 'Launch the ball', fr: 'Lancer la bille' },
   'do.suspect-dice': { pt: 'Suspeito destes dados', en: 'I suspect these dice', fr: 'Je soupçonne ces dés' },
+  'do.choose-dice': { pt: 'Escolher dados', en: 'Choose dice', fr: 'Choisir les dés' },
+  'do.decline-dice': { pt: 'Não lançar', en: 'Not throw', fr: 'Ne pas lancer' },
   'do.depth': { pt: 'Profundidade do corte', en: 'Depth of the cut', fr: 'Profondeur de la coupe' },
   'do.title': { pt: 'É a sua vez', en: 'It is your turn', fr: 'À vous' },
 };
