@@ -186,10 +186,14 @@ class RuleMarks:
 
 
 def selects(config: pytest.Config) -> bool:
-    """Whether the command line asks for less than the whole suite; what `-k` leaves out is seen as it happens."""
+    """Whether the command line asks for less than the whole suite; what `-k` leaves out is seen as it happens.
+
+    The tests in the browser can be left out: the house they play in is another process, so they show no rule.
+    """
     option = config.option
     chosen = config.args_source is not pytest.Config.ArgsSource.TESTPATHS
-    return bool(chosen or option.collectonly or option.ignore or option.ignore_glob or getattr(option, "lf", False))
+    ignored = [path for path in option.ignore or () if Path(path).name != "web"]
+    return bool(chosen or option.collectonly or ignored or option.ignore_glob or getattr(option, "lf", False))
 
 
 def differing(join: dict[RuleId, Joined]) -> str:

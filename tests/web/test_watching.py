@@ -208,3 +208,25 @@ def test_chips_are_dragged_typed_undone_doubled_and_laid_again(guest: Callable[.
     x, y = ana.spot("pleno:20")
     ana.page.mouse.click(x, y, button="right")
     ana.until("pagador.play.betting.staked === 0")
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_a_player_of_the_american_hall_takes_chips_of_his_own_colour_and_gives_them_back(
+    guest: Callable[..., Guest], size: str
+) -> None:
+    ana = guest(size)
+    ana.comes_to("roleta-americana")
+    ana.sits()
+    ana.page.locator(".colours summary").click()
+    ana.page.locator("[data-act=take-colour]").click()
+    ana.until("pagador.play.betting.colour !== ''")
+    assert ana.model("model.purse.balance") == 100_000 - 200
+    ana.bets("pleno:17")
+    colour = ana.model("pagador.play.betting.colour")
+    assert ana.model("pagador.play.betting.lying[0].colour") == colour
+    assert ana.model("model.state.colours[0].chips") == 19
+    ana.page.locator("[data-act=undo]").click()
+    ana.until("pagador.play.betting.staked === 0")
+    ana.page.locator("[data-act=return-colour]").click()
+    ana.until("pagador.play.betting.colour === ''")
+    assert ana.model("model.purse.balance") == 100_000

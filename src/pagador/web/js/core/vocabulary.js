@@ -52,13 +52,13 @@ function anywhere(call) {
 }
 
 /**
- * A spot in words: `cavalo:17-20` is "cavalo 17-20".
+ * A spot in words: `cavalo:17-20` is "cavalo 17-20", `grande:risco-interior` "grande no risco interior".
  * @param {string} spot
  * @param {string} [game]
  */
 export function spotName(spot, game = played) {
-  const [kind, ...selectors] = spot.split(':');
-  return [spotNamed(kind, game)?.name ?? kind, ...selectors].join(' ');
+  const parts = spot.split(':');
+  return parts.map((part) => spotNamed(part, game)?.name ?? part).join(' ');
 }
 
 /**

@@ -12,6 +12,7 @@ import { explained } from '../core/arithmetic.js';
 import { custom, find, h } from '../core/dom.js';
 import { ask, identity, Refused } from '../core/house.js';
 import { money, signed } from '../core/money.js';
+import { hear } from '../core/sound.js';
 import { add, inLanguage, t } from '../core/words.js';
 import { called, gameName, prepare as prepareVocabulary, speakOf } from '../core/vocabulary.js';
 import { TABLES } from '../tables/index.js';
@@ -127,6 +128,7 @@ function listen(play, shell, page, results) {
 
 /** @param {any} event */
 function announce(event) {
+  hear(event);
   if (event.event === 'called') call(called(event), { urgent: event.call === 'nada_mais', under: event.under });
 }
 

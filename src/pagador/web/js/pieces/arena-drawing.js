@@ -51,13 +51,26 @@ function stand() {
     svg('ellipse', { cx: 92, cy: 240, rx: 58, ry: 13, fill: '#0007' }),
     svg('ellipse', { cx: 92, cy: 234, rx: 54, ry: 12, fill: 'url(#arena-steel)', stroke: '#30363b' }),
     svg('rect', { x: 87, y: 110, width: 10, height: 124, rx: 4, fill: 'url(#arena-steel)' }),
-    svg('path', { d: 'M92 150Q120 168 132 158', fill: 'none', stroke: '#8d969d', 'stroke-width': 7, 'stroke-linecap': 'round' }),
+    svg('path', {
+      d: 'M92 150Q120 168 132 158',
+      fill: 'none',
+      stroke: '#8d969d',
+      'stroke-width': 7,
+      'stroke-linecap': 'round',
+    }),
   ];
 }
 
 /** A bent leather tube that narrows a little, ribbed within: wide above, its mouth over the track. */
 function cornea() {
-  const ribs = ['M46 66Q78 80 104 66', 'M54 94Q84 100 108 82', 'M72 122Q96 116 116 98', 'M96 146Q112 130 126 110', 'M124 161Q134 140 140 118', 'M154 168Q160 146 160 122'];
+  const ribs = [
+    'M46 66Q78 80 104 66',
+    'M54 94Q84 100 108 82',
+    'M72 122Q96 116 116 98',
+    'M96 146Q112 130 126 110',
+    'M124 161Q134 140 140 118',
+    'M154 168Q160 146 160 122',
+  ];
   return [
     svg('path', {
       d: 'M38 40C42 124 92 172 196 174L202 126C140 124 112 96 106 40Z',
@@ -77,7 +90,12 @@ function leatherCup() {
   return svg(
     'g',
     { class: 'arena-cup' },
-    svg('path', { d: 'M2 196L8 246Q26 254 44 246L50 196Z', fill: 'url(#arena-leather)', stroke: '#2c1408', 'stroke-width': 1.5 }),
+    svg('path', {
+      d: 'M2 196L8 246Q26 254 44 246L50 196Z',
+      fill: 'url(#arena-leather)',
+      stroke: '#2c1408',
+      'stroke-width': 1.5,
+    }),
     svg('path', { class: 'arena-rib', d: 'M4 210Q26 218 48 210' }),
     svg('path', { class: 'arena-rib', d: 'M7 236Q26 244 45 236' }),
     svg('ellipse', { cx: 26, cy: 196, rx: 24, ry: 8, fill: '#b87743', stroke: '#2c1408', 'stroke-width': 1.5 }),
@@ -91,7 +109,11 @@ function fallingDice() {
     [76, -8],
     [84, 8],
   ];
-  return svg('g', { class: 'arena-falling' }, ...dice.map(([x, y]) => svg('rect', { x, y, width: 13, height: 13, rx: 3 })));
+  return svg(
+    'g',
+    { class: 'arena-falling' },
+    ...dice.map(([x, y]) => svg('rect', { x, y, width: 13, height: 13, rx: 3 })),
+  );
 }
 
 /**

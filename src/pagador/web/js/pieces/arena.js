@@ -74,7 +74,12 @@ export class Arena extends HTMLElement {
   pour(timing) {
     this.faces = [];
     const shaking = SHAKEN.map((x, index) => ({ transform: `translate(${x}px, ${-index * 4}px)` }));
-    const over = [`${OVER_THE_HORN} rotate(0deg)`, `${OVER_THE_HORN} rotate(150deg)`, `${OVER_THE_HORN} rotate(150deg)`, 'none'];
+    const over = [
+      `${OVER_THE_HORN} rotate(0deg)`,
+      `${OVER_THE_HORN} rotate(150deg)`,
+      `${OVER_THE_HORN} rotate(150deg)`,
+      'none',
+    ];
     play(this.#parts.cup, [...shaking, ...over.map((transform) => ({ transform }))], timing);
     const falls = [0, 0, 0, 0, 0, 0, 0, 1, 1, 0].map((opacity, step) => ({
       opacity,

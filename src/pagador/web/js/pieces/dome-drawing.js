@@ -1,4 +1,4 @@
-/** The campânula drawn: black base and flannel disc, glass, opaque cover with two latches, lever, light panel, bell. */
+/** The campânula drawn: black base and flannel disc, glass, opaque cover with two latches, lever, panel, bell. */
 
 import { svg } from '../core/dom.js';
 
@@ -86,8 +86,22 @@ function cover() {
  */
 function latch(x, side) {
   const plate = svg('rect', { x: x - 7, y: 222, width: 14, height: 14, rx: 3, fill: 'url(#dome-brass)' });
-  const tongue = svg('rect', { class: 'tongue', x: x - 5, y: 232, width: 10, height: 26, rx: 4, fill: 'url(#dome-brass)' });
-  return svg('g', { class: `dome-latch ${side}` }, tongue, plate, svg('circle', { cx: x, cy: 229, r: 2, fill: '#5a4212' }));
+  const tongue = svg('rect', {
+    class: 'tongue',
+    x: x - 5,
+    y: 232,
+    width: 10,
+    height: 26,
+    rx: 4,
+    fill: 'url(#dome-brass)',
+  });
+  return svg(
+    'g',
+    { class: `dome-latch ${side}` },
+    tongue,
+    plate,
+    svg('circle', { cx: x, cy: 229, r: 2, fill: '#5a4212' }),
+  );
 }
 
 function lever() {
@@ -129,7 +143,10 @@ function bell() {
   return svg(
     'g',
     { class: 'dome-bell' },
-    svg('path', { class: 'waves', d: 'M22 288Q14 300 22 312M14 282Q2 300 14 318M86 288Q94 300 86 312M94 282Q106 300 94 318' }),
+    svg('path', {
+      class: 'waves',
+      d: 'M22 288Q14 300 22 312M14 282Q2 300 14 318M86 288Q94 300 86 312M94 282Q106 300 94 318',
+    }),
     svg('path', { d: 'M28 316C28 290 40 284 54 284S80 290 80 316Z', fill: 'url(#dome-brass)', stroke: '#5a4212' }),
     svg('rect', { x: 22, y: 314, width: 64, height: 9, rx: 4, fill: '#1a1412', stroke: '#5a4212' }),
     svg('path', { d: 'M54 284v-7', stroke: '#d9b65c', 'stroke-width': 4 }),

@@ -1,4 +1,4 @@
-/** `pg-dome`: the campânula of cussec. Under its cover there are no dice to be found; they are there when it is off. */
+/** `pg-dome`: the campânula of cussec. Once it is shaken under its cover, there are no dice to be found in it. */
 
 import { custom, h } from '../core/dom.js';
 import { play } from '../core/motion.js';
@@ -24,7 +24,13 @@ export class Dome extends HTMLElement {
   #faces = [];
   #parts = front();
   #dice = /** @type {import('./dice.js').Dice} */ (custom('pg-dice', { colour: 'red' }));
-  #body = h('div', { class: 'dome-body', 'aria-hidden': 'true' }, back(), h('div', { class: 'dome-dice' }, this.#dice), this.#parts.drawn);
+  #body = h(
+    'div',
+    { class: 'dome-body', 'aria-hidden': 'true' },
+    back(),
+    h('div', { class: 'dome-dice' }, this.#dice),
+    this.#parts.drawn,
+  );
   #stop = () => {};
 
   connectedCallback() {
@@ -99,7 +105,12 @@ export class Dome extends HTMLElement {
    */
   cover(timing) {
     Object.assign(this, { covered: true, latched: true });
-    const down = [{ transform: AWAY, opacity: 0 }, { transform: AWAY, opacity: 1, offset: 0.15 }, { transform: 'none', offset: 0.75 }, { transform: 'none' }];
+    const down = [
+      { transform: AWAY, opacity: 0 },
+      { transform: AWAY, opacity: 1, offset: 0.15 },
+      { transform: 'none', offset: 0.75 },
+      { transform: 'none' },
+    ];
     play(this.#parts.cover, down, { ...timing, easing: 'ease-in-out' });
     this.#turnTongues([1, 1, 0], timing);
   }
@@ -137,7 +148,11 @@ export class Dome extends HTMLElement {
   lift(faces, timing) {
     const on = this.#covered;
     Object.assign(this, { faces, covered: false, latched: false });
-    const up = [{ transform: 'none', opacity: 1 }, { transform: AWAY, opacity: 1, offset: 0.9 }, { transform: AWAY, opacity: 0 }];
+    const up = [
+      { transform: 'none', opacity: 1 },
+      { transform: AWAY, opacity: 1, offset: 0.9 },
+      { transform: AWAY, opacity: 0 },
+    ];
     if (on) play(this.#parts.cover, up, { ...timing, easing: 'ease-in-out' });
   }
 
@@ -148,14 +163,23 @@ export class Dome extends HTMLElement {
   #turnTongues(open, timing) {
     this.#parts.cover.querySelectorAll('.tongue').forEach((tongue, index) => {
       const turn = index ? -70 : 70;
-      play(tongue, open.map((share) => ({ transform: `rotate(${turn * share}deg)` })), timing);
+      play(
+        tongue,
+        open.map((share) => ({ transform: `rotate(${turn * share}deg)` })),
+        timing,
+      );
     });
   }
 
   /** @param {Timing} timing */
   #flash(timing) {
     const waves = this.#parts.bell.querySelector('.waves');
-    if (waves) play(waves, [0, 1, 0, 1, 0, 1, 0].map((opacity) => ({ opacity })), timing);
+    if (waves)
+      play(
+        waves,
+        [0, 1, 0, 1, 0, 1, 0].map((opacity) => ({ opacity })),
+        timing,
+      );
   }
 
   // Drawing -------------------------------------------------------------------------------

@@ -10,6 +10,8 @@ import { LANDED, onEdge, rock } from './dice.js';
 
 const STRIKE = 0.5;
 const HAND = 2.1;
+/** How far from each other two dice fly. */
+const APART = 0.8;
 
 /**
  * The way of a die on a course.
@@ -19,12 +21,13 @@ const HAND = 2.1;
 export function flight(course) {
   return (thrown, share) => {
     const done = Math.min(1, share / LANDED);
-    const strike = STRIKE + (thrown.run - 6.5) * 0.03;
+    const strike = STRIKE - thrown.x * 0.03;
     const { x, roll } = done < strike ? out(thrown, done / strike, course) : back(thrown, (done - strike) / (1 - strike), course);
     const left = 1 - done;
     const lift = HAND * left ** 1.4 * Math.abs(Math.cos(3.5 * Math.PI * done)) * (0.6 + thrown.hop * 0.3);
-    const spin = thrown.yaw - 260 * left ** 1.6;
-    return { x, y: lift + onEdge(roll), z: thrown.z * (1 - 0.6 * left), yaw: spin, roll: roll + rock(share) };
+    const yaw = thrown.yaw - 260 * left ** 1.6;
+    const z = thrown.z * done + Math.sign(thrown.x) * APART * Math.min(1, 2 * left);
+    return { x, y: lift + onEdge(roll), z, yaw, roll: roll + rock(share) };
   };
 }
 

@@ -52,17 +52,25 @@ export class Turn extends HTMLElement {
     const { shooter, asked } = this.#round;
     if (!shooter) return t('turn.nobody');
     if (mine) return t(asked ? 'turn.asked-you' : 'turn.you');
-    return t(asked ? 'turn.asked' : 'turn.throws', { who: shooter });
+    return t(asked ? 'turn.asked' : 'turn.throws', { who: shortName(shooter) });
   }
 
   /** @param {[string, string]} person */
   #person([who, place]) {
     const { shooter, you } = this.#round;
     const has = who === shooter;
-    const said = h('span', { class: 'unseen' }, t(has ? 'turn.shooter' : 'turn.place', { place, who }));
-    const shown = h('span', { 'aria-hidden': 'true' }, h('b', {}, place), ` ${who}`, has && ' ⚄⚂');
+    const said = h('span', { class: 'unseen' }, t(has ? 'turn.shooter' : 'turn.place', { place, who: shortName(who) }));
+    const shown = h('span', { 'aria-hidden': 'true' }, h('b', {}, place), ` ${shortName(who)}`, has && ' ⚄⚂');
     return h('li', { class: [has && 'shooter', who === you && 'you'].filter(Boolean).join(' ') }, said, shown);
   }
+}
+
+/**
+ * A guest has a name of the house's making: its end is enough to tell him from another.
+ * @param {string} who
+ */
+export function shortName(who) {
+  return who.startsWith('guest-') ? t('turn.guest', { end: who.slice(-4) }) : who;
 }
 
 /** @param {readonly [string, string][]} people */

@@ -44,8 +44,21 @@ export class Shell {
     this.tray.values = values.slice(0, MOST_CHIPS);
     this.tray.value = values.find((value) => value >= (table.minimum ?? 1)) ?? values[0];
     this.play.value = this.tray.value;
+    this.play.addEventListener('colour', (told) => this.#inColour(/** @type {CustomEvent} */ (told).detail, values));
     this.tray.addEventListener('pg-value', () => (this.play.value = this.tray.value));
     this.tray.addEventListener('pg-drag', (/** @type {CustomEvent} */ { detail }) => this.#drag(detail));
+  }
+
+  /**
+   * The chips in the tray are one's own colour, each worth what was said, or those of face value.
+   * @param {{colour: string, value: number} | null} held
+   * @param {number[]} values
+   */
+  #inColour(held, values) {
+    this.tray.colour = held?.colour ?? '';
+    this.tray.values = held ? [1, 2, 5, 10].map((chips) => chips * held.value) : values.slice(0, MOST_CHIPS);
+    this.tray.value = this.tray.values[0];
+    this.play.value = this.tray.value;
   }
 
   /**
@@ -97,7 +110,7 @@ export class Shell {
         h('div', { class: 'standing' }, this.line, this.facts),
         ...page.boards.slice(0, 1),
       ),
-      ...page.boards.slice(1).map((board) => h('section', { class: 'board' }, board)),
+      ...(page.boards.length > 1 ? [h('section', { class: 'board' }, ...page.boards.slice(1))] : []),
       h('section', { class: 'cloth', 'aria-labelledby': cloth.id }, cloth, page.cloth, this.asked),
       h(
         'section',

@@ -48,9 +48,9 @@ export default {
     fr: 'Coup nul : les dés sont relancés',
   },
   'banca.said.stands': {
-    pt: '{total}: nada se decide. As apostas ficam para o lançamento seguinte.',
-    en: '{total}: nothing is decided. Bets stand for the next throw.',
-    fr: '{total} : rien n’est décidé. Les mises restent pour le jet suivant.',
+    pt: '{total}: nada se decide, as apostas ficam.',
+    en: '{total}: nothing is decided, bets stand.',
+    fr: '{total} : rien n’est décidé, les mises restent.',
   },
   'banca.said.thrown': {
     pt: 'Dados no copo e pela córnea.',

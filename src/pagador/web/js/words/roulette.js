@@ -2,6 +2,17 @@
 
 /** @type {import('../core/words.js').Words} */
 export default {
+  'colours.name': { pt: 'Fichas de cor', en: 'Colour chips', fr: 'Jetons de couleur' },
+  'colours.colour': { pt: 'Cor', en: 'Colour', fr: 'Couleur' },
+  'colours.value': { pt: 'Valor de cada uma', en: 'Worth of each', fr: 'Valeur de chacun' },
+  'colours.chips': { pt: 'Quantas', en: 'How many', fr: 'Combien' },
+  'colours.take': { pt: 'Trocar', en: 'Exchange', fr: 'Échanger' },
+  'colours.return': { pt: 'Devolver', en: 'Give back', fr: 'Rendre' },
+  'colours.held': {
+    pt: 'Na mão: {chips} fichas ({colour}), a {value} cada.',
+    en: 'In hand: {chips} chips ({colour}), {value} each.',
+    fr: 'En main : {chips} jetons ({colour}), à {value} chacun.',
+  },
   'roulette.cloth.par': { pt: 'PAR', en: 'EVEN', fr: 'PAIR' },
   'roulette.cloth.impar': { pt: 'ÍMPAR', en: 'ODD', fr: 'IMPAIR' },
   'roulette.cloth.menor': { pt: 'MENOR', en: 'LOW', fr: 'MANQUE' },

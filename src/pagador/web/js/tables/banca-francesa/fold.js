@@ -51,7 +51,13 @@ function foldTernos(state, event) {
     case 'hour-struck':
       return { ...state, terno_change_due: true, thrower_change_due: true };
     case 'terno-changed':
-      return { ...state, terno, case: event.case, ternos: Math.max(state.ternos, ...event.case), terno_change_due: false };
+      return {
+        ...state,
+        terno,
+        case: event.case,
+        ternos: Math.max(state.ternos, ...event.case),
+        terno_change_due: false,
+      };
     case 'thrower-changed':
     case 'thrower-kept':
       return { ...state, thrower_change_due: false };

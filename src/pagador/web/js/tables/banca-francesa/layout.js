@@ -102,7 +102,7 @@ function chipsAt(spot, { x, y, w, h }) {
  */
 function labelOf({ spot, odds, least, most }, currency) {
   const [chance, line] = spot.split(':');
-  const names = [spotName(chance), line && spotName(line), spotAbout(line ?? chance)];
+  const names = [spotName(spot), spotAbout(chance), line && spotAbout(line)];
   const pays = odds && t('banca.pays', { odds: odds.replace('1/2', '½') });
   const limits = most !== null && t('banca.limits', { least: money(least, currency), most: money(most, currency) });
   return [...names, pays, limits].filter(Boolean).join(', ');

@@ -43,7 +43,8 @@ function riscado(line, { x, y, w }) {
   const [from, to] = [x - w / 2, x + w / 2];
   const half = said.length * size * 0.27 + 8;
   const middle = wide ? x : x - w * 0.14;
-  const d = wide && line === 'risco-exterior' ? round(middle - half, middle + half, y) : `M${from} ${y}H${middle - half}M${middle + half} ${y}H${to}`;
+  const straight = `M${from} ${y}H${middle - half}M${middle + half} ${y}H${to}`;
+  const d = wide && line === 'risco-exterior' ? round(middle - half, middle + half, y) : straight;
   return [svg('path', { class: 'risco', d }), word(middle, y, said, size, 'small')];
 }
 

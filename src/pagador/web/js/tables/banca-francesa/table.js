@@ -38,6 +38,8 @@ class BancaFrancesaTable {
   play = null;
   /** @type {string[]} */
   asked = [];
+  /** Whether the dice are still to come to rest on this screen: then nobody here has seen them yet. */
+  #rolling = false;
 
   /** @param {TableSheet} sheet */
   constructor(sheet) {
@@ -52,9 +54,19 @@ class BancaFrancesaTable {
     this.felt.currency = sheet.table.currency;
     this.felt.values = sheet.equipment.chips;
     this.felt.layout = bancaLayout(sheet.spots, sheet.table.currency);
-    this.settling = new Settling(this.felt, (bet) => bet.spot, () => this.#clear());
+    this.settling = new Settling(
+      this.felt,
+      (bet) => bet.spot,
+      () => this.#clear(),
+    );
     this.cloth = h('div', { class: 'banca-table' }, this.felt, this.arena, this.ribbon);
-    this.scene = h('div', { class: 'throws-place' }, this.heading, this.last, h('div', { class: 'ternos' }, this.ternos, this.suspect));
+    this.scene = h(
+      'div',
+      { class: 'throws-place' },
+      this.heading,
+      this.last,
+      h('div', { class: 'ternos' }, this.ternos, this.suspect),
+    );
     this.boards = [];
     this.game = { fold, acts: this.#acts(), asks: () => false };
     NARROW.addEventListener('change', () => this.#place());
@@ -123,8 +135,11 @@ class BancaFrancesaTable {
    * @param {Event} event
    * @param {Timing} timing
    */
-  #roll({ dice }, { elapsed, duration }) {
-    this.arena.roll(facesOf(dice), { elapsed, duration: duration * ROLLING });
+  async #roll({ dice }, { elapsed, duration }) {
+    this.#rolling = true;
+    await this.arena.roll(facesOf(dice), { elapsed, duration: duration * ROLLING });
+    this.#rolling = false;
+    this.render();
   }
 
   /** @param {Event} event */
@@ -179,7 +194,9 @@ class BancaFrancesaTable {
     if (!this.settling.holds) this.felt.chips = lying(this.play);
     this.#renderArena(model.state);
     this.#renderTernos(model);
-    this.last.throws = () => model.state.last.map(told);
+    const { last, phase } = model.state;
+    const seen = this.#rolling && phase !== 'rolling' ? last.slice(1) : last;
+    this.last.throws = () => seen.map(told);
   }
 
   /** @param {import('../../core/model.js').State} state */

@@ -77,7 +77,7 @@ function wide() {
   return {
     width: 1200,
     height: 542,
-    run: box(0, 0, 1200, 116),
+    run: box(0, 0, 1200, 112),
     chip: 15,
     off: { x: 98, y: 254 },
     boxes: {
@@ -140,5 +140,5 @@ export const CLOTHS = { wide: wide(), tall: tall() };
 export function puckAt({ boxes, off }, point) {
   if (!point) return off;
   const { x, y, w, h } = boxes[`number:${point}`];
-  return { x: x + w * 0.28, y: y - h * 0.36 };
+  return w > 100 ? { x: x + w * 0.12, y: y - h * 0.08 } : { x: x + w * 0.27, y: y - h * 0.25 };
 }

@@ -54,7 +54,8 @@ const LONG = ['pass', 'dont-pass', 'come', 'field'];
  */
 function chipsAt(spot, { x, y, w, h }) {
   if (LONG.includes(spot)) return { x: x + w * (w > 600 ? 0.3 : 0.4), y: y + 3 };
-  if (spot.startsWith('number:')) return { x: x + w * 0.25, y: y + h * 0.22 };
+  if (spot.startsWith('number:')) return w > 100 ? { x: x + w * 0.37, y: y + h * 0.1 } : { x: x + w * 0.27, y: y + h * 0.25 };
+  if (/^odds:(dont-)?pass:/.test(spot)) return { x: x + w * 0.29, y: y + 2 };
   if (spot === 'dont-come') return h > w ? { x: x - w * 0.2, y: y + h * 0.34 } : { x: x + w * 0.4, y: y + 3 };
   return { x: w > 75 ? x + w * 0.32 : x, y: y + 3 };
 }

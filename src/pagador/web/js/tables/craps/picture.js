@@ -169,7 +169,7 @@ function travelled(kind) {
 function odds({ place: { x, y, w }, wide, pays, number: each, flat }) {
   const beside = flat === 'pass' || flat === 'dont-pass';
   if (!beside) return [word(x, y, pays, wide ? 12.5 : 10.5, 'pays')];
-  return [word(x - w * 0.18, y, String(each), wide ? 17 : 15, 'numeral'), word(x + w * 0.2, y, pays, wide ? 13 : 11, 'pays')];
+  return [word(x - w * 0.34, y, String(each), wide ? 17 : 15, 'numeral'), word(x - w * 0.03, y, pays, wide ? 13 : 11, 'pays')];
 }
 
 // The stickman's chances ------------------------------------------------------------------
@@ -209,7 +209,7 @@ function hardway({ place, wide, pays, number: each }) {
   const { x, y, w, h } = place;
   const size = wide ? 30 : 24;
   const dice = [-0.55, 0.55].map((step) =>
-    flatDie(each / 2, { x: wide ? x - w * 0.2 + step * size * 1.05 : x + step * size * 1.05, y: wide ? y : y - h * 0.2, size }),
+    flatDie(each / 2, { x: wide ? x - w * 0.23 + step * size * 1.05 : x + step * size * 1.05, y: wide ? y : y - h * 0.2, size }),
   );
   return [...dice, ...paysBeside(place, { wide, pays })];
 }
@@ -222,7 +222,7 @@ function total(print) {
   const { x, y, w, h } = place;
   const size = wide ? 24 : 19;
   const dice = faces.map((face, index) =>
-    flatDie(face, { x: wide ? x - w * 0.24 + (index - 0.5) * size * 1.1 : x + (index - 0.5) * size * 1.1, y: wide ? y : y - h * 0.2, size }),
+    flatDie(face, { x: wide ? x - w * 0.27 + (index - 0.5) * size * 1.1 : x + (index - 0.5) * size * 1.1, y: wide ? y : y - h * 0.2, size }),
   );
   return [...dice, ...paysBeside(place, { wide, pays })];
 }
@@ -241,7 +241,7 @@ function seven({ place: { x, y, w }, wide, pays }) {
  * @param {{wide: boolean, pays: string}} what
  */
 function paysBeside({ x, y, w, h }, { wide, pays }) {
-  return [wide ? word(x + w * 0.12, y, pays, 15, 'pays') : word(x - w * 0.22, y + h * 0.3, pays, 11, 'pays')];
+  return [wide ? word(x + w * 0.09, y, pays, 15, 'pays') : word(x - w * 0.22, y + h * 0.3, pays, 11, 'pays')];
 }
 
 // Strokes and words -----------------------------------------------------------------------

@@ -5,10 +5,10 @@ import '../../pieces/felt.js';
 import '../../pieces/five-dice.js';
 import '../../pieces/last-throws.js';
 import '../../pieces/puck.js';
-import '../../pieces/turn.js';
 import { call } from '../../core/announcer.js';
 import { custom, h } from '../../core/dom.js';
 import { add, t } from '../../core/words.js';
+import { shortName } from '../../pieces/turn.js';
 import words from '../../words/craps.js';
 import { lying } from '../chips.js';
 import { PICKERS } from '../decisions.js';
@@ -44,6 +44,8 @@ class CrapsTable {
   asked = ['choose-dice', 'decline-dice'];
   /** @type {string[]} spots that the throw paid, shown when it is over */
   #won = [];
+  /** The point before the throw that is being watched. */
+  #point = 0;
 
   /** @param {TableSheet} sheet */
   constructor(sheet) {
@@ -59,7 +61,7 @@ class CrapsTable {
     this.felt.layout = crapsLayout({ spots, currency: table.currency, bar: terms.bar, point: () => this.puck.point });
     this.settling = new Settling(this.felt, (bet) => bet.spot, () => this.#clear());
     this.cloth = h('div', { class: 'craps-table' }, this.felt, this.run, this.puck);
-    this.scene = h('div', { class: 'shooter-place' }, h('div', { class: 'shooter panel' }, this.turn, this.rack), this.last);
+    this.scene = h('div', { class: 'shooter-place' }, h('div', { class: 'shooter-panel panel' }, this.turn, this.rack), this.last);
     this.boards = [];
     this.game = { fold, acts: this.#acts(), asks: (/** @type {any} */ state) => state.phase === 'choosing' };
     NARROW.addEventListener('change', () => this.#place());
@@ -93,10 +95,15 @@ class CrapsTable {
   #happened(event) {
     if (event.event === 'bet-paid') this.#won.push(event.bet.spot);
     if (event.event === 'dice-thrown') this.#judgeThrow(event);
-    if (event.event === 'coup-ended') this.felt.win(this.#won);
+    if (event.event === 'coup-ended') this.#end();
     this.settling.take(event);
     if (this.play?.model.line.state !== 'open' || !(event.event in SAID)) return;
-    call(t(SAID[event.event], { who: event.to ?? event.by ?? '' }), { under: event.under });
+    call(t(SAID[event.event], { who: shortName(event.to ?? event.by ?? '') }), { under: event.under });
+  }
+
+  #end() {
+    this.#point = this.play?.model.state.point;
+    this.felt.win(this.#won);
   }
 
   /** @param {any} move */
@@ -106,6 +113,7 @@ class CrapsTable {
 
   /** The table is shown anew. */
   #begin() {
+    this.#point = this.play?.model.state.point;
     this.run.verdict = null;
     this.settling.finish();
     this.#clear();
@@ -132,7 +140,7 @@ class CrapsTable {
    * @param {Event} event
    */
   #judgeThrow({ total, point }) {
-    const kind = verdictOf({ total, before: this.puck.point, after: point });
+    const kind = verdictOf({ total, before: this.#point, after: point });
     this.#judge(kind, `craps.verdict.${kind}`, { total, point });
   }
 

@@ -1,4 +1,4 @@
-/** Where every spot is on the board of cussec: rows of boxes, laid out one way for a wide screen, another for a narrow one. */
+/** Where every spot is on the board of cussec: rows of boxes, one way on a wide screen, another on a narrow one. */
 
 /**
  * @typedef {{x: number, y: number, w: number, h: number}} Box by its middle

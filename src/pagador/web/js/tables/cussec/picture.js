@@ -126,13 +126,20 @@ function sizeOf(count, w, h) {
 function paid(kind, { x, y, w, h }, prizes) {
   const narrow = w < 62;
   const size = narrow ? 11.5 : h > 70 ? 14 : 12;
-  if (w > h * 2) return [word(x + w * 0.27, y, kind === 'numero' ? prizes.join(' · ') : odds(prizes), size + 2, 'pays')];
+  if (w > h * 2)
+    return [word(x + w * 0.27, y, kind === 'numero' ? prizes.join(' · ') : odds(prizes), size + 2, 'pays')];
   if (prizes.length < 2) return [word(x, y + h * 0.34, odds(prizes), size, 'pays')];
   if (kind === 'numero') return [word(x, y + h * 0.36, prizes.join(' · '), size, 'pays')];
   const [pair, three] = prizes;
   return [
     word(x, y + h * 0.22, odds([pair]), size, 'pays'),
-    word(x, y + h * 0.4, narrow ? `3× ${three}:1` : t('cussec.cloth.three', { odds: odds([three]) }), narrow ? 10 : 11, 'pays'),
+    word(
+      x,
+      y + h * 0.4,
+      narrow ? `3× ${three}:1` : t('cussec.cloth.three', { odds: odds([three]) }),
+      narrow ? 10 : 10.4,
+      'pays',
+    ),
   ];
 }
 

@@ -30,9 +30,18 @@ const known = new Map();
  * @returns {Promise<Prizes>}
  */
 export function prizesOf({ table: { name }, readings }) {
-  const found = known.get(name) ?? ask(`/v1/tables/${encodeURIComponent(name)}/rules`).then((book) => read(book, readings));
+  const asked = () => ask(`/v1/tables/${encodeURIComponent(name)}/rules`).then((book) => read(book, readings));
+  const found = known.get(name) ?? asked();
   known.set(name, found);
   return found;
+}
+
+/**
+ * Whether three equal dice pay a bet on two of them more.
+ * @param {Record<string, string>} readings
+ */
+function moreForThree(readings) {
+  return (readings['pair-or-triple'] ?? 'ten-and-thirty') === 'ten-and-thirty';
 }
 
 /**
@@ -46,6 +55,6 @@ function read(book, readings) {
     const { kind, on } = parted(spot);
     const prize = FIGURES[kind]?.(figures, on.join('-'));
     const prizes = prize === undefined ? [] : typeof prize === 'string' ? [prize] : Object.values(prize);
-    return kind === 'dois-iguais' && (readings['pair-or-triple'] ?? 'ten-and-thirty') !== 'ten-and-thirty' ? prizes.slice(0, 1) : prizes;
+    return kind === 'dois-iguais' && !moreForThree(readings) ? prizes.slice(0, 1) : prizes;
   };
 }

@@ -62,8 +62,15 @@ class CussecTable {
     this.felt.currency = sheet.table.currency;
     this.felt.values = sheet.equipment.chips;
     this.#lay(() => []);
-    prizesOf(sheet).then((prizes) => this.#lay(prizes), () => {});
-    this.settling = new Settling(this.felt, (bet) => bet.spot, () => this.#clear());
+    prizesOf(sheet).then(
+      (prizes) => this.#lay(prizes),
+      () => {},
+    );
+    this.settling = new Settling(
+      this.felt,
+      (bet) => bet.spot,
+      () => this.#clear(),
+    );
     this.scene = h('div', { class: 'dome-place' }, this.dome);
     this.cloth = this.felt;
     this.boards = [this.last];

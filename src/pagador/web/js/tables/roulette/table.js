@@ -10,6 +10,7 @@ import { add, t } from '../../core/words.js';
 import words from '../../words/roulette.js';
 import { lying } from '../chips.js';
 import { Settling } from '../settling.js';
+import { Colours } from './colours.js';
 import { fold } from './fold.js';
 import { rouletteLayout } from './layout.js';
 import { spotName } from './names.js';
@@ -30,6 +31,7 @@ export function create(sheet) {
 
 /** How much of the time after the draw the ball takes to come to rest; what is left is for looking at the number. */
 const RESTING = 0.65;
+const WITH_COLOURS = 'roleta-americana';
 
 class RouletteTable {
   /** @type {Play | null} */
@@ -58,7 +60,8 @@ class RouletteTable {
     this.settling = new Settling(this.felt, (bet) => bet.spot, () => this.#clear());
     this.scene = h('div', { class: 'wheel-place' }, this.wheel);
     this.cloth = this.felt;
-    this.boards = [this.last, this.racetrack];
+    this.purchases = h('div', { class: 'purchases' });
+    this.boards = [this.last, this.racetrack, ...(sheet.table.game === WITH_COLOURS ? [this.purchases] : [])];
     this.game = { fold, acts: this.#acts(), asks: (/** @type {any} */ state) => this.#asks(state) };
   }
 
@@ -83,6 +86,8 @@ class RouletteTable {
   /** @param {Play} play */
   follow(play) {
     this.play = play;
+    this.colours = new Colours(play);
+    this.purchases.replaceChildren(this.colours.element);
     this.felt.addEventListener('pg-spot', (/** @type {CustomEvent} */ { detail }) => play.touch(detail.spot, detail));
     this.racetrack.addEventListener('pg-bets', (/** @type {CustomEvent} */ { detail }) => this.#lay(play, detail.bets));
     play.addEventListener('refused', (told) => this.#flyBack(/** @type {CustomEvent} */ (told).detail.move));
@@ -163,6 +168,7 @@ class RouletteTable {
     const { model } = this.play;
     this.felt.open = this.racetrack.open = model.betting;
     if (!this.settling.holds) this.felt.chips = lying(this.play);
+    if (this.sheet.table.game === WITH_COLOURS) this.colours?.render();
     const hidden = this.#rolling && model.state.phase === 'paying';
     const numbers = hidden ? model.state.last.slice(1) : model.state.last;
     if (String(numbers) !== String(this.last.numbers)) this.last.numbers = numbers;

@@ -1,0 +1,73 @@
+"""Take the pictures of docs/screens: every page of the web client, at a desk and on a phone, with a coup played.
+
+    python -m tools.screenshots [NAME ...]
+"""
+
+import sys
+import tempfile
+from pathlib import Path
+
+from playwright.sync_api import sync_playwright
+
+from tests.web.browsing import ARGUMENTS, CHROMIUM, SIZES, Guest, open_house
+from tests.web.test_playing import SPOTS
+
+SCREENS = Path(__file__).parents[1] / "docs" / "screens"
+PAGES = {"lobby": "/", "account": "/account", "kit": "/kit"}
+WATCHED_MS = 9000
+"""How long a coup is watched before its picture is taken."""
+
+
+def picture(guest: Guest, name: str) -> None:
+    guest.page.wait_for_timeout(600)
+    path = SCREENS / f"{name}-{guest.size}.jpeg"
+    guest.page.screenshot(path=path, full_page=True, type="jpeg", quality=78)
+
+
+def of_table(guest: Guest, table: str) -> None:
+    """A table with chips on it and a coup under way; then its rules and the proof of that coup."""
+    guest.comes_to(table)
+    guest.sits()
+    guest.opens_bets()
+    for spot in SPOTS[table]:
+        guest.bets(spot)
+    guest.page.evaluate("() => scrollTo(0, 0)")
+    picture(guest, f"{table}-betting")
+    guest.page.locator("[data-act=ready]").click()
+    guest.page.wait_for_timeout(WATCHED_MS)
+    picture(guest, table)
+
+
+def of_pages(guest: Guest) -> None:
+    """A round is played first, so that there is something to see."""
+    table = "roleta-americana-online"
+    guest.comes_to(table)
+    guest.sits()
+    guest.bets("par")
+    guest.plays_out()
+    guest.page.locator("pg-payments li button").first.click()
+    picture(guest, "why")
+    guest.page.keyboard.press("Escape")
+    coup = guest.model("model.state.coup") - 1
+    more = {"coup": f"/tables/{table}/coups/{coup}", "rules": f"/tables/{table}/rules"}
+    for name, path in (PAGES | more).items():
+        guest.page.goto(f"{guest.house.url}{path}")
+        guest.page.wait_for_load_state("networkidle")
+        picture(guest, name)
+
+
+def main(wanted: list[str]) -> None:
+    SCREENS.mkdir(exist_ok=True)
+    with sync_playwright() as playwright, tempfile.TemporaryDirectory() as data, open_house(Path(data)) as house:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
+        for size in SIZES:
+            for name in [*SPOTS, "pages"]:
+                if not wanted or name in wanted:
+                    guest = Guest(browser, house, size)
+                    of_pages(guest) if name == "pages" else of_table(guest, name)
+                    guest.context.close()
+        browser.close()
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
