@@ -14,14 +14,20 @@ from tests.web.test_playing import SPOTS
 
 SCREENS = Path(__file__).parents[1] / "docs" / "screens"
 PAGES = {"lobby": "/", "account": "/account", "kit": "/kit"}
+LONGEST = 2400
 WATCHED_MS = 9000
 """How long a coup is watched before its picture is taken."""
 
 
 def picture(guest: Guest, name: str) -> None:
+    """What is in the window; at a desk the whole page, as far as it is not endless."""
     guest.page.wait_for_timeout(600)
     path = SCREENS / f"{name}-{guest.size}.jpeg"
-    guest.page.screenshot(path=path, full_page=True, type="jpeg", quality=78)
+    high = min(guest.page.evaluate("() => document.documentElement.scrollHeight"), LONGEST)
+    if guest.size == "desktop":
+        guest.page.set_viewport_size({"width": SIZES[guest.size]["width"], "height": high})
+    guest.page.screenshot(path=path, type="jpeg", quality=78)
+    guest.page.set_viewport_size(SIZES[guest.size])
 
 
 def of_table(guest: Guest, table: str) -> None:
@@ -31,8 +37,9 @@ def of_table(guest: Guest, table: str) -> None:
     guest.opens_bets()
     for spot in SPOTS[table]:
         guest.bets(spot)
-    guest.page.evaluate("() => scrollTo(0, 0)")
+    guest.page.evaluate("() => document.querySelector('.cloth').scrollIntoView()")
     picture(guest, f"{table}-betting")
+    guest.page.evaluate("() => scrollTo(0, 0)")
     guest.page.locator("[data-act=ready]").click()
     guest.page.wait_for_timeout(WATCHED_MS)
     picture(guest, table)

@@ -112,10 +112,11 @@ class Guest:
         """Whatever is asked before the first bet is answered: nobody cuts the cards here."""
         self.decides("decline-cut", lambda: self.model("model.betting && model.ends !== null"))
 
-    def decides(self, word: str, over: Callable[[], bool]) -> None:
-        """Answer so whenever it is asked, until something has come about."""
+    def decides(self, words: str, over: Callable[[], bool]) -> None:
+        """Answer with one of these words whenever something is asked, until something has come about."""
+        asked = ", ".join(f"button[data-do={word}]" for word in words.split())
         while not over():
-            self.page.evaluate("(word) => document.querySelector(`button[data-do=${word}]`)?.click()", word)
+            self.page.evaluate("(asked) => document.querySelector(asked)?.click()", asked)
             self.page.wait_for_timeout(100)
 
     def spot(self, spot: str) -> tuple[float, float]:
@@ -144,10 +145,10 @@ class Guest:
         self.until(f"pagador.play.betting.lying.some((chips) => chips.spot === '{spot}')")
 
     def plays_out(self) -> None:
-        """The coup is played to its end without watching it; cards are not asked for."""
+        """The coup is played to its end without watching it; cards are not asked for, the first dice are thrown."""
         coup = self.model("model.state.coup")
         self.page.evaluate("() => pagador.play.model.ready({ hurry: true })")
-        self.decides("leave-cards", lambda: self.model(f"model.state.coup > {coup} && !model.stage.busy"))
+        self.decides("leave-cards choose-dice", lambda: self.model(f"model.state.coup > {coup} && !model.stage.busy"))
 
     def leaves(self) -> None:
         """He takes his chips and goes, so that nobody at this table waits for him."""

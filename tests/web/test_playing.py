@@ -19,9 +19,11 @@ SPOTS = {
     **dict.fromkeys(CARDS, ("ponto", "banca")),
     "cussec": ("pequeno", "dois-diferentes:1-2"),
     "banca-francesa": ("ases", "pequeno"),
+    "craps": ("number:6", "hardway:8"),
 }
+ASKED = "button[data-do=leave-cards], button[data-do=choose-dice]"
 THROWS = 60
-"""After so many throws of banca francesa one has decided something, but for once in a thousand million."""
+"""After so many throws of dice one has decided something, but for once in a thousand million."""
 
 
 @pytest.mark.parametrize("size", ["desktop", "phone"])
@@ -42,7 +44,7 @@ def test_a_table_is_played_to_settlement_by_mouse_and_by_touch(
 
 
 def play_until_decided(ana: Guest) -> None:
-    """Coups are played until some bet is decided: at banca francesa most throws leave them all standing."""
+    """Coups are played until some bet is decided: most throws of dice may leave them all standing."""
     staked = ana.model("pagador.play.betting.staked")
     for _ in range(THROWS):
         ana.plays_out()
@@ -80,8 +82,8 @@ def test_a_table_is_played_to_settlement_by_keys_alone(guest: Callable[..., Gues
     ana.until("pagador.play.betting.lying.length === 1")
     coup, lines = ana.model("model.state.coup"), ana.page.locator("pg-payments li")
     while ana.model("model.state.coup") == coup or not lines.count():
-        if ana.page.locator("button[data-do=leave-cards]").count():
-            tab_to(ana, "document.activeElement.dataset.do === 'leave-cards'")
+        if ana.page.locator(ASKED).count():
+            tab_to(ana, f"document.activeElement.matches('{ASKED}')")
             ana.page.keyboard.press("Enter")
         else:
             ana.page.keyboard.press("p")

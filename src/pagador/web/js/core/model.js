@@ -49,6 +49,8 @@ export class TableModel extends EventTarget {
   #ahead = 0;
   #recalling = false;
   #welcomed = false;
+  /** @type {Purse | null} what the house has told, until what it tells of has been watched */
+  #counted = null;
 
   /**
    * @param {string} name
@@ -65,7 +67,7 @@ export class TableModel extends EventTarget {
       act: (event) => game.acts[event.event] ?? {},
       tempo: (event) => this.table.tempo?.[event.event] ?? 0,
       happen: (event, entry) => this.#happen(event, entry),
-      rested: () => this.#changed(),
+      rested: () => this.#rest(),
     });
     this.line.addEventListener('frame', (said) => this.#take(/** @type {CustomEvent} */ (said).detail));
     this.line.addEventListener('state', () => this.#changed());
@@ -205,7 +207,19 @@ export class TableModel extends EventTarget {
 
   /** @param {Record<string, any>} frame */
   #told(frame) {
-    this.purse = { balance: frame.balance, staked: frame.staked ?? 0, result: frame.result ?? 0, began: frame.began ?? null };
+    this.#counted = { balance: frame.balance, staked: frame.staked ?? 0, result: frame.result ?? 0, began: frame.began ?? null };
+    if (!this.stage.busy) this.#settle();
+  }
+
+  /** The house's own figures take the place of what was counted here. */
+  #settle() {
+    this.purse = this.#counted ?? this.purse;
+    this.#counted = null;
+  }
+
+  #rest() {
+    this.#settle();
+    this.#changed();
   }
 
   // What happens --------------------------------------------------------------------------

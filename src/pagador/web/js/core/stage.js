@@ -48,8 +48,18 @@ export class Stage {
 
   /** @param {Entry} entry */
   add(entry) {
-    for (const event of entry.events ?? []) this.#waiting.push({ event, entry });
+    for (const event of this.#inOrder(entry.events ?? [])) this.#waiting.push({ event, entry });
     if (!this.#busy) this.#next();
+  }
+
+  /**
+   * As they are seen: what is called of something that is known only when it is over is called after it.
+   * @param {Event[]} events
+   */
+  #inOrder(events) {
+    if (!events.some((event) => this.act(event).late)) return events;
+    const calls = events.filter((event) => event.event === 'called');
+    return [...events.filter((event) => event.event !== 'called'), ...calls];
   }
 
   /** Come to the end of everything at once, until the coup is over: somebody has seen enough. */

@@ -18,7 +18,7 @@ add(words);
  * @param {string} currency
  */
 export function tell(event, currency) {
-  const key = `event.${event.event}${event.event === 'place-taken' ? whereTaken(event.place) : ''}`;
+  const key = `event.${event.event}${event.event === 'place-taken' ? whereTaken(event.place) : event.faces ? '-faces' : ''}`;
   return key in words
     ? t(key, blanksOf(event, currency))
     : t('event.other', { event: event.event.replaceAll('-', ' ') });
@@ -45,6 +45,7 @@ function blanksOf(event, currency) {
     who: person(bet?.owner ?? event.owner ?? event.who ?? event.by ?? event.to ?? ''),
     place: place ? placeName(place) : '',
     ...(bet && { spot: spotName(bet.spot), stake: money(bet.stake, currency) }),
+    ...(bet && event.to && { to: spotName(event.to) }),
     ...(prize !== undefined && { prize: money(prize, currency) }),
     ...(value !== undefined && { value: money(value, currency) }),
     ...(card && { card: cardName(card) }),

@@ -1,8 +1,12 @@
 /** The equipment of the tables as the kit shows it: chips, cloth, wheel, cards, dice. */
 
 import '../pieces/arena.js';
+import '../pieces/dice-run.js';
 import '../pieces/dome.js';
+import '../pieces/five-dice.js';
 import '../pieces/last-throws.js';
+import '../pieces/puck.js';
+import '../pieces/turn.js';
 import { h, svg } from '../core/dom.js';
 import { chip, COLOUR_NAMES, pile, VALUES } from '../pieces/chip.js';
 import { dolly } from '../pieces/dolly.js';
@@ -160,6 +164,30 @@ function lastThrows() {
   return [{ name: 'throws', node: piece('pg-last-throws', { throws: () => told }) }];
 }
 
+function runs() {
+  const run = piece('pg-dice-run', { faces: [5, 3], verdict: { kind: 'point', says: () => '8' } });
+  return [{ name: 'faces = [5, 3]', node: run, act: () => run.throw([5, 3], { elapsed: 0, duration: 3200 }) }];
+}
+
+function pucks() {
+  return [0, 8].map((point) => ({ name: `point = ${point}`, node: piece('pg-puck', { point }) }));
+}
+
+function fiveDice() {
+  return [
+    { name: 'chosen = [1, 3], open', node: piece('pg-five-dice', { chosen: [1, 3], open: true }) },
+    { name: 'aside = [4]', node: piece('pg-five-dice', { chosen: [2, 5], aside: [4] }) },
+  ];
+}
+
+function turns() {
+  const people = [
+    ['Ana', '1'],
+    ['Rui', '4'],
+  ];
+  return [{ name: "shooter = 'Rui'", node: piece('pg-turn', { round: { people, shooter: 'Rui', asked: false, you: 'Ana' } }) }];
+}
+
 /** @type {Show[]} */
 export const EQUIPMENT = [
   {
@@ -268,5 +296,19 @@ export const EQUIPMENT = [
     tag: 'pg-last-throws',
     example: "last.throws = () => [{ faces: [1, 2, 5], kind: 'pequeno', letter: 'P', name: 'pequeno' }]",
     states: lastThrows,
+  },
+  {
+    file: 'dice-run',
+    tag: 'pg-dice-run',
+    example: 'run.throw([5, 3], { elapsed: 0, duration: 3200 })',
+    states: runs,
+  },
+  { file: 'puck', tag: 'pg-puck', example: 'puck.point = 8', states: pucks },
+  { file: 'five-dice', tag: 'pg-five-dice', example: 'dice.chosen = [1, 3]; dice.open = true', states: fiveDice },
+  {
+    file: 'turn',
+    tag: 'pg-turn',
+    example: "turn.round = { people: [['Ana', '1']], shooter: 'Ana', asked: false, you: null }",
+    states: turns,
   },
 ];

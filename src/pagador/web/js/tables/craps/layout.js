@@ -29,7 +29,7 @@ export function crapsLayout(given) {
  */
 function face(way, given) {
   const cloth = CLOTHS[way];
-  const spots = given.spots.map((line) => {
+  const spots = firstOpen(given.spots).map((line) => {
     const place = cloth.boxes[line.spot];
     if (!place) throw new Error(`the cloth has no place for ${line.spot}`);
     return { spot: line.spot, ...place, at: chipsAt(line.spot, place), label: () => labelOf(line, given) };
@@ -45,6 +45,14 @@ function face(way, given) {
   };
 }
 
+/**
+ * The Tab key comes first to a spot that takes chips at any moment.
+ * @param {readonly SpotLine[]} served
+ */
+function firstOpen(served) {
+  return [...served].sort((one, other) => Number(other.spot === 'field') - Number(one.spot === 'field'));
+}
+
 const LONG = ['pass', 'dont-pass', 'come', 'field'];
 
 /**
@@ -54,7 +62,7 @@ const LONG = ['pass', 'dont-pass', 'come', 'field'];
  */
 function chipsAt(spot, { x, y, w, h }) {
   if (LONG.includes(spot)) return { x: x + w * (w > 600 ? 0.3 : 0.4), y: y + 3 };
-  if (spot.startsWith('number:')) return w > 100 ? { x: x + w * 0.37, y: y + h * 0.1 } : { x: x + w * 0.27, y: y + h * 0.25 };
+  if (spot.startsWith('number:')) return w > 100 ? { x: x + w * 0.355, y: y + h * 0.1 } : { x: x + w * 0.27, y: y + h * 0.25 };
   if (/^odds:(dont-)?pass:/.test(spot)) return { x: x + w * 0.29, y: y + 2 };
   if (spot === 'dont-come') return h > w ? { x: x - w * 0.2, y: y + h * 0.34 } : { x: x + w * 0.4, y: y + 3 };
   return { x: w > 75 ? x + w * 0.32 : x, y: y + 3 };

@@ -162,14 +162,14 @@ function against({ place: { x, y, w }, wide, pays, number: each }) {
  * @param {string} kind
  */
 function travelled(kind) {
-  return (/** @type {Print} */ { place: { x, y }, wide }) => [word(x, y, t(`craps.cloth.${kind}-short`), wide ? 12 : 10.5, 'faint')];
+  return (/** @type {Print} */ { place: { x, y }, wide }) => [word(x, y, t(`craps.cloth.${kind}-${wide ? 'box' : 'short'}`), wide ? 12 : 10.5, 'faint')];
 }
 
 /** @param {Print} print */
 function odds({ place: { x, y, w }, wide, pays, number: each, flat }) {
   const beside = flat === 'pass' || flat === 'dont-pass';
   if (!beside) return [word(x, y, pays, wide ? 12.5 : 10.5, 'pays')];
-  return [word(x - w * 0.34, y, String(each), wide ? 17 : 15, 'numeral'), word(x - w * 0.03, y, pays, wide ? 13 : 11, 'pays')];
+  return [word(x - w * 0.34, y, String(each), wide ? 17 : 13, 'numeral'), word(x - w * 0.02, y, pays, wide ? 13 : 11, 'pays')];
 }
 
 // The stickman's chances ------------------------------------------------------------------
