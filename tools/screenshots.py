@@ -22,7 +22,7 @@ WATCHED_MS = 9000
 def picture(guest: Guest, name: str) -> None:
     """What is in the window; at a desk the whole page, as far as it is not endless."""
     guest.page.wait_for_timeout(600)
-    path = SCREENS / f"{name}-{guest.size}.jpeg"
+    path = SCREENS / f"{name}-{guest.size}.jpg"
     high = min(guest.page.evaluate("() => document.documentElement.scrollHeight"), LONGEST)
     if guest.size == "desktop":
         guest.page.set_viewport_size({"width": SIZES[guest.size]["width"], "height": high})

@@ -169,7 +169,7 @@ function travelled(kind) {
 function odds({ place: { x, y, w }, wide, pays, number: each, flat }) {
   const beside = flat === 'pass' || flat === 'dont-pass';
   if (!beside) return [word(x, y, pays, wide ? 12.5 : 10.5, 'pays')];
-  return [word(x - w * 0.34, y, String(each), wide ? 17 : 13, 'numeral'), word(x - w * 0.02, y, pays, wide ? 13 : 11, 'pays')];
+  return [word(x - w * 0.34, y, String(each), wide ? 17 : 12.5, 'numeral'), word(x + w * (wide ? -0.02 : 0.06), y, pays, wide ? 13 : 11, 'pays')];
 }
 
 // The stickman's chances ------------------------------------------------------------------
