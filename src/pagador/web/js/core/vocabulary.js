@@ -78,8 +78,12 @@ function spotNamed(kind, game) {
   return known.spots[game]?.[kind] ?? Object.values(known.spots).find((spots) => spots[kind])?.[kind];
 }
 
-/** @param {string} word a colour, a spot, a hand: what fills the blank of a call */
+/**
+ * @param {string} word a colour, a spot, a hand, or several: what fills the blank of a call
+ * @returns {string}
+ */
 export function blank(word) {
+  if (word.includes(', ')) return word.split(', ').map(blank).join(', ');
   if (known.blanks[word]) return known.blanks[word];
   const [kind, ...selectors] = word.split(/[: ]/);
   const named = spotNamed(kind, played);

@@ -59,6 +59,7 @@ export default {
     fr: 'Personne n’a misé : le stickman garde les dés.',
   },
 
+  'craps.verdict.total': { pt: 'Total {total}', en: 'Total {total}', fr: 'Total {total}' },
   'craps.verdict.point': { pt: '{total} é o ponto', en: '{total} is the point', fr: '{total} est le point' },
   'craps.verdict.made': { pt: '{total}: o ponto repetiu', en: '{total}: the point is made', fr: '{total} : le point est fait' },
   'craps.verdict.out': { pt: 'Sete: perde a pass-line', en: 'Seven out', fr: 'Sept : la pass-line perd' },

@@ -111,5 +111,11 @@ export default {
   'phase.shuffling': { pt: 'Vai baralhar-se', en: 'About to shuffle', fr: 'On va mêler les cartes' },
   'phase.cutting': { pt: 'A cortar', en: 'Cutting the cards', fr: 'À la coupe' },
   'phase.showing': { pt: 'Cartas na mesa', en: 'Cards on the table', fr: 'Cartes sur table' },
+  'phase.uncovered': { pt: 'Dados à vista', en: 'Dice in sight', fr: 'Dés en vue' },
+  'phase.covered': { pt: 'Dados cobertos', en: 'Dice under cover', fr: 'Dés couverts' },
+  'phase.lifted': { pt: 'Campânula levantada', en: 'The dome is lifted', fr: 'Cloche levée' },
+  'phase.rolling': { pt: 'Os dados rolam', en: 'The dice are rolling', fr: 'Les dés roulent' },
+  'phase.resting': { pt: 'Dados na mesa', en: 'Dice on the table', fr: 'Dés sur table' },
+  'phase.collecting': { pt: 'A recolher', en: 'Collecting', fr: 'Ramassage' },
   'phase.other': { pt: 'Em jogo', en: 'In play', fr: 'En jeu' },
 };

@@ -153,7 +153,7 @@ function number({ place: { x, y, w, h }, wide, pays, number: each }) {
 /** @param {Print} print */
 function against({ place: { x, y, w }, wide, pays, number: each }) {
   if (!wide) return [word(x, y, pays, 11, 'pays')];
-  const said = word(x - w * 0.17, y, t('craps.cloth.against', { number: each }), 11.5, 'faint');
+  const said = word(x - w * 0.16, y, t('craps.cloth.against', { number: each }), 12, 'faint');
   return [said, word(x + w * 0.34, y, pays, 12.5, 'pays')];
 }
 

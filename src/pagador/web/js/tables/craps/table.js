@@ -44,8 +44,8 @@ class CrapsTable {
   asked = ['choose-dice', 'decline-dice'];
   /** @type {string[]} spots that the throw paid, shown when it is over */
   #won = [];
-  /** The point before the throw that is being watched. */
-  #point = 0;
+  /** @type {number | null} the point before the throw that is being watched; null where it is not known */
+  #point = null;
 
   /** @param {TableSheet} sheet */
   constructor(sheet) {
@@ -102,7 +102,7 @@ class CrapsTable {
   }
 
   #end() {
-    this.#point = this.play?.model.state.point;
+    this.#point = this.play?.model.state.point ?? null;
     this.felt.win(this.#won);
   }
 
@@ -113,7 +113,7 @@ class CrapsTable {
 
   /** The table is shown anew. */
   #begin() {
-    this.#point = this.play?.model.state.point;
+    this.#point = this.play?.model.state.point ?? null;
     this.run.verdict = null;
     this.settling.finish();
     this.#clear();

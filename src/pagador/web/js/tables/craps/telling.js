@@ -22,10 +22,11 @@ export function sum(faces) {
 }
 
 /**
- * What a throw came to for the series.
- * @param {{total: number, before: number, after: number}} thrown the point before and after it
+ * What a throw came to for the series; no more than its total, where the point before it is not known.
+ * @param {{total: number, before: number | null, after: number}} thrown the point before and after it
  */
 export function verdictOf({ total, before, after }) {
+  if (before === null) return 'total';
   if (after) return before ? 'goes-on' : 'point';
   if (before) return total === SEVEN ? 'out' : 'made';
   return CRAPS.includes(total) ? 'craps' : 'natural';
