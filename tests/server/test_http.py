@@ -363,3 +363,10 @@ def test_the_metrics_count_and_name_nobody(played: OpenHouse) -> None:
     assert int(figures["pagador_tables"]) >= 5
     assert figures["pagador_connections"] == "42"
     assert "guest-" not in response.text
+
+
+def test_every_spot_of_every_table_names_its_rules_and_every_result_is_a_word(house: OpenHouse) -> None:
+    for line in house.get("/v1/tables").json():
+        sheet = house.get(f"/v1/tables/{line['name']}").json()
+        assert all(isinstance(result, str) and "(" not in result for result in line["last"])
+        assert all(isinstance(rule, str) for spot in sheet["spots"] for rule in spot["under"])

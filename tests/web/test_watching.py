@@ -121,7 +121,7 @@ def test_a_house_that_falls_in_mid_coup_comes_back_and_the_page_with_it(
     ana.until("pagador.play.model.state.phase === 'spinning'")
     own_house.kill()
     ana.until("pagador.play.model.line.state === 'lost'")
-    assert "religar" in ana.page.locator("p.line").inner_text()
+    ana.page.locator("p.line", has_text="religar").wait_for()
     own_house.start()
     ana.until("pagador.play.model.line.state === 'open'")
     ana.until("pagador.play.model.state.phase === 'betting' && !pagador.play.model.stage.busy")

@@ -67,9 +67,14 @@ def line_of(standing: Standing, status: str) -> TableLine:
         coup=standing.coup,
         phase=str(getattr(standing.state, "phase", "")),
         status=status,
-        last=tuple(str(result) for result in getattr(standing.state, "last", ())),
+        last=tuple(written(result) for result in getattr(standing.state, "last", ())),
         source=standing.manner.source,
     )
+
+
+def written(result: object) -> str:
+    """A result in a word; of several dice, each."""
+    return "-".join(map(str, result)) if isinstance(result, tuple) else str(result)
 
 
 def most_of(standing: Standing) -> Units | None:
@@ -146,9 +151,8 @@ def equipment_of(table: Any) -> dict[str, Any]:
 def spots_of(table: Any) -> Iterator[SpotLine]:
     """The spots of a table with their limits, whether its game keeps rows of spots or limits alone."""
     for spot, row in getattr(table, "spots", {}).items():
-        yield spot_line(
-            spot, row.limit, msgspec.to_builtins(getattr(row, "odds", None), enc_hook=encode_fraction), row.under
-        )
+        odds = msgspec.to_builtins(getattr(row, "odds", None), enc_hook=encode_fraction)
+        yield spot_line(spot, row.limit, odds, *((row.under,) if isinstance(row.under, str) else row.under))
     for spot, limit in getattr(table, "limits", {}).items():
         yield spot_line(spot, limit)
 

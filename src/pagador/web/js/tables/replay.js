@@ -22,13 +22,12 @@ class Recorded extends EventTarget {
   /**
    * @param {import('./index.js').TablePage} page
    * @param {Play} play
-   * @param {any[]} stakes
    */
-  constructor(page, play, stakes) {
+  constructor(page, play) {
     super();
     this.you = play.model.you;
     this.table = play.model.table;
-    this.state = page.blank(stakes);
+    this.state = page.blank([]);
     this.stage = new Stage({
       now: () => this.now(),
       act: (event) => page.game.acts[event.event] ?? {},
@@ -70,10 +69,11 @@ export async function replay(play) {
  * @param {() => void} again
  */
 function perform(dialog, page, play, round, again) {
-  const model = /** @type {any} */ (new Recorded(page, play, round.stakes));
+  const model = /** @type {any} */ (new Recorded(page, play));
   const betting = Object.assign(new EventTarget(), { pending: [], lying: [] });
   const shown = /** @type {any} */ (Object.assign(new EventTarget(), { model, betting, sheet: play.sheet, value: 0, touch() {} }));
   page.follow(shown);
+  model.state = page.blank(round.stakes);
   dialog.replaceChildren(
     h('h2', {}, `${t('table.last')} · ${t('table.coup', { coup: round.coup })}`),
     h('div', { class: 'replayed', dataset: { game: play.sheet.table.game } }, page.scene, page.cloth),
