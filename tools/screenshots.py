@@ -1,6 +1,6 @@
 """Take the pictures of docs/screens: every page of the web client, at a desk and on a phone, with a coup played.
 
-    python -m tools.screenshots [NAME ...]
+python -m tools.screenshots [NAME ...]
 """
 
 import sys
