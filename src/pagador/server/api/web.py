@@ -70,7 +70,7 @@ def version() -> str:
 # Pages -----------------------------------------------------------------------------------
 
 SCRIPT = re.compile(r'<script type="module" src="/web/([^"]+)"')
-IMPORT = re.compile(r"""(?:\bfrom|\bimport)\s*\(?\s*['"](\.[^'"]+)['"]""")
+IMPORT = re.compile(r"""(?:\bfrom|\bimport)\s*['"](\.[^'"]+)['"]""")
 
 
 @cache
@@ -84,7 +84,7 @@ def page(name: str) -> File:
 
 
 def modules(first: list[str]) -> set[str]:
-    """These modules and all that they import, now or later."""
+    """These modules and all that they import; what is fetched when it is wanted waits until then."""
     found, waiting = set(first), list(first)
     while waiting:
         path = waiting.pop()
