@@ -52,9 +52,7 @@ def test_every_module_that_is_imported_is_there() -> None:
 def test_a_page_names_every_module_it_needs_before_the_first_is_read(house: OpenHouse) -> None:
     text = house.get("/tables/roleta-francesa").text
     preloaded = re.findall(r'<link rel="modulepreload" href="/web/\w+/([^"]+)">', text)
-    assert {"js/pages/table.js", "js/core/dom.js", "js/tables/shell.js", "js/pieces/clock.js"} <= set(
-        preloaded
-    )
+    assert {"js/pages/table.js", "js/core/dom.js", "js/tables/shell.js", "js/pieces/clock.js"} <= set(preloaded)
     assert len(preloaded) == len(set(preloaded))
 
 
