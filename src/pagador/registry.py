@@ -1,5 +1,6 @@
 """The registry: the one explicit tuple of games, and the way to find one by name."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from pagador.decider import Game
@@ -26,3 +27,10 @@ def check_edition(game: Game[Any], edition: str | None) -> str:
     if edition not in game.editions:
         raise Refused(f"{game.name} has no edition {edition}. It has: {', '.join(game.editions)}.")
     return edition
+
+
+def new_table(game: Game[Any], edition: str, terms: Mapping[str, Any], readings: Mapping[str, str]) -> Any:
+    """A new table of a game in one of its editions; a game that has a single one need not be told which."""
+    if len(game.editions) == 1:
+        return game.open(terms, readings)
+    return game.open(terms, readings, edition=edition)
