@@ -6,11 +6,12 @@ from typing import Any
 from pagador.decider import Game
 from pagador.games.baccarat.ponto_e_banca import PONTO_E_BANCA
 from pagador.games.banca_francesa import BANCA_FRANCESA
+from pagador.games.blackjack import BLACKJACK
 from pagador.games.cussec import CUSSEC
 from pagador.games.roulette import ROULETTES
 from pagador.law import Refused, nearest
 
-GAMES: tuple[Game[Any], ...] = (*ROULETTES, *PONTO_E_BANCA, BANCA_FRANCESA, CUSSEC)
+GAMES: tuple[Game[Any], ...] = (*ROULETTES, *PONTO_E_BANCA, BANCA_FRANCESA, CUSSEC, BLACKJACK)
 
 
 def game_named(name: str) -> Game[Any]:
