@@ -142,7 +142,7 @@ class ReportJam(DealerCommand, frozen=True, kw_only=True, tag="report-jam"):
 class ClearJam(DealerCommand, frozen=True, kw_only=True, tag="clear-jam"):
     """The jam is cleared by a chief, or by the technician whom he had to call."""
 
-    by: str
+    opened_by: str
 
 
 # Chance and the clock --------------------------------------------------------------------

@@ -140,7 +140,7 @@ def by_dealer(sitting: Blackjack, command: Command) -> Events:
         case _, ReportJam():
             return shuffler.report_jam(sitting)
         case _, ClearJam():
-            return shuffler.clear_jam(sitting, command.by)
+            return shuffler.clear_jam(sitting, command.opened_by)
     raise why_not(sitting, command)
 
 

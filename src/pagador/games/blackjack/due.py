@@ -42,7 +42,7 @@ def owed(sitting: Blackjack) -> Offers:
 def of_phase(sitting: Blackjack) -> Offers:
     """Who must act for the coup to go on."""
     if sitting.jammed:
-        return (dealer("clear-jam", {"by": Choice((CHIEF, TECHNICIAN))}, must=True),)
+        return (dealer("clear-jam", {"opened_by": Choice((CHIEF, TECHNICIAN))}, must=True),)
     if lacks_card(sitting):
         return (out_of_cards(sitting),)
     match sitting.phase:

@@ -51,12 +51,25 @@ def must_be_asked(sitting: Blackjack, by: Participant) -> Hand:
     found = asked(sitting)
     under = sitting.law.insurance_share.under
     if found is None:
-        sentence = "Insurance is offered when the bank shows an ace, before the players are served."
-        raise Refused(sentence, under)
+        raise not_asked(sitting, by)
     who, hand = found
     if who != by:
         raise Refused(f"It is for {who} to answer for seat {hand.place}, not for {by}.", under)
     return hand
+
+
+@rule("pt95.V.15", "pt95.V.33", "pteur.bj.15", "pteur.bj.33")
+def not_asked(sitting: Blackjack, by: Participant) -> Refused:
+    """The sentence for insurance against no ace, without the holder, or out of its time."""
+    law = sitting.law
+    if not shows_ace(sitting):
+        return Refused("Insurance is for a bank that shows an ace.", law.insurance_share.under)
+    mine = tuple(hand for hand in sitting.hands if lying(bets_on(sitting, hand), by, hand.spot))
+    if mine and not any(hand.decider == by or complements_invited(sitting, hand) for hand in mine):
+        return Refused(
+            "Who completes a bet insures only if its holder does.", law.complement, law.insurance_share.under
+        )
+    return Refused("Nobody is asked about insurance now.")
 
 
 @rule("pt95.V.33", "pteur.bj.33")

@@ -4,7 +4,7 @@ from fractions import Fraction
 
 from msgspec.structs import replace
 
-from pagador.betting.bets import Bet, BetCollected, BetKept, BetPaid, BetReturned, Bets, evolve_bets, on
+from pagador.betting.bets import Bet, BetCollected, BetKept, BetPaid, BetReturned, Bets, evolve_bets, on, same_chips
 from pagador.betting.coup import After
 from pagador.betting.payment import prize_of
 from pagador.decider import Event, Events
@@ -200,7 +200,8 @@ def staying(sitting: Blackjack, bet: Bet) -> int:
     if bet.spot != Spot.APOSTA or sitting.table.terms.after is After.BACK:
         return 0
     hand = hand_of(sitting, bet.place)
-    return bet.stake if hand is None else original(hand, bet)
+    lay = next(each for each in sitting.bets if same_chips(each, bet))
+    return bet.stake if hand is None else min(bet.stake, original(hand, lay))
 
 
 def void(sitting: Blackjack, cause: str) -> Events:

@@ -41,7 +41,7 @@ def must_decide(sitting: Blackjack, by: Participant) -> Hand:
     if full is not None and (hand is None or hand.decider != by):
         raise Refused(f"A hand of {law.most_points.value} takes no more cards.", law.wrong_card)
     if hand is None:
-        raise Refused("No player is asked now.", law.wrong_card)
+        raise Refused("No player is asked now.")
     if hand.decider != by:
         raise Refused(f"It is for {hand.decider} to decide for seat {hand.place}, not for {by}.", law.complement)
     return hand

@@ -18,6 +18,7 @@ from pagador.money import Rounding, Units
 
 # The table -------------------------------------------------------------------------------
 
+
 class Terms(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What the law leaves to the table."""
 
@@ -102,8 +103,8 @@ class Hand(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def key(self) -> str:
-        """`3`, or `3:2` for the second hand of seat 3."""
-        return self.place if self.number == 1 else f"{self.place}:{self.number}"
+        """`3`, or `3/2` for the second hand of seat 3."""
+        return self.place if self.number == 1 else f"{self.place}/{self.number}"
 
     @property
     def spot(self) -> str:
