@@ -5,7 +5,14 @@ from typing import Any, Protocol
 
 from rich.console import RenderableType
 
-from pagador.cli.terminal import felt_banca_francesa, felt_cussec, felt_plain, felt_ponto_e_banca, felt_roulette
+from pagador.cli.terminal import (
+    felt_banca_francesa,
+    felt_blackjack,
+    felt_cussec,
+    felt_plain,
+    felt_ponto_e_banca,
+    felt_roulette,
+)
 from pagador.decider import Event, Events, Offers, Participant
 
 
@@ -42,6 +49,7 @@ FELTS: dict[str, Felt] = {
     "ponto-e-banca-macau": felt_ponto_e_banca,
     "banca-francesa": felt_banca_francesa,
     "cussec": felt_cussec,
+    "blackjack": felt_blackjack,
 }
 """The felts by the game's name."""
 
