@@ -102,8 +102,16 @@ def faces(event: Any) -> tuple[str, ...]:
 
 def may_know(state: Any, event: Any, who: Participant) -> set[str]:
     """The faces that lie open, and those this participant has been shown."""
-    slots = (*getattr(state, "ponto", ()), *getattr(state, "banca", ()))
+    if not hasattr(state, "ponto"):
+        return {slot.card for slot in dealt(state) if slot.card is not None}
+    slots = (*state.ponto, *state.banca)
     return {slot.card for slot in slots if slot.turned or slot.seen_by == who}
+
+
+def dealt(state: Any) -> tuple[Any, ...]:
+    """Every card of a coup in which all that is turned is turned for all."""
+    hands = tuple(slot for hand in getattr(state, "hands", ()) for slot in hand.cards)
+    return (*hands, *getattr(state, "banca", ()), *getattr(state, "discarded", ()))
 
 
 def nonsense(name: Participant) -> tuple[Command, ...]:

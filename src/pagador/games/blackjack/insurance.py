@@ -92,7 +92,9 @@ def decline(sitting: Blackjack, by: Participant) -> Events:
     return (InsuranceDeclined(who=by, place=hand.place, under=(sitting.law.insurance_share.under,)),)
 
 
+@rule("pt95.V.34", "pteur.bj.34")
 def may_take_even_money(sitting: Blackjack, who: Participant, hand: Hand) -> bool:
+    """It is the choice of the holder who has blackjack."""
     return who == hand.decider and has_blackjack(hand, sitting.law)
 
 

@@ -59,7 +59,9 @@ def seat_meant(sitting: Blackjack, command: PlaceBet | WithdrawBet) -> Place:
     return seat
 
 
+@rule("pt95.V.33", "pteur.bj.33")
 def check_spot(sitting: Blackjack, spot: str) -> None:
+    """Only the bet itself is put down before the deal."""
     if spot == Spot.SEGURO:
         raise Refused("Insurance is made when the pagador invites to it.", sitting.law.insurance_share.under)
     if spot != Spot.APOSTA:
