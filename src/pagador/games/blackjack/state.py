@@ -73,6 +73,15 @@ class Table:
     def rounding(self) -> Rounding:
         return Rounding(self.readings.fractions)
 
+    @property
+    def decks(self) -> int:
+        return self.terms.decks
+
+    @property
+    def limits(self) -> dict[str, Limit]:
+        """The limits by spot, as whoever shows a table asks for them."""
+        return {Spot.APOSTA: self.limit}
+
 
 # The sitting -----------------------------------------------------------------------------
 
