@@ -61,9 +61,12 @@ def test_what_the_cards_say_for_themselves_is_left_unsaid() -> None:
 def test_a_coup_is_played_at_the_terminal(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     monkeypatch.setenv("COLUMNS", "100")
     monkeypatch.setattr(sys, "argv", ["pagador", "play", "blackjack", "--edition", "pteur", "--seed", "3"])
-    typed = ("10 on aposta", "", *("stay",) * 12, "quit")
+    typed = ("", "10 aposta", "n", "", "", "", "", "q")
     monkeypatch.setattr(sys, "stdin", io.StringIO("".join(f"{line}\n" for line in typed)))
     with pytest.raises(SystemExit) as ended:
         main()
     assert not ended.value.code
-    assert "banca" in capsys.readouterr().out
+    said = " ".join(capsys.readouterr().out.split())
+    assert "You put 10 on aposta." in said
+    assert "Banca has " in said
+    assert "Session summary Coups played 1 " in said

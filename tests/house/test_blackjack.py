@@ -1,5 +1,7 @@
 """Blackjack in the house: hosted in either edition, its shoe bound before the cut, decisions in their time."""
 
+from typing import Any
+
 import pytest
 
 from pagador.games.blackjack.events import CardsReturned, CardTurned, ChipTaken, CoupVoided, MeterStarted
@@ -14,7 +16,7 @@ from tests.house.evening import BY_HAND, Evening
 from tests.house.verdicts import audited
 
 both_editions = pytest.mark.parametrize("edition", ["pt95", "pteur"])
-JACKPOT = {"jackpot": True, "jackpot_approval": "IGJ 7"}
+JACKPOT: dict[str, Any] = {"jackpot": True, "jackpot_approval": "IGJ 7"}
 
 
 def until_betting(house: House) -> None:

@@ -1,5 +1,7 @@
 """The sabot of blackjack: exhibited, cut in turn, a carta-aviso, a last coup, and what is done when it runs out."""
 
+from typing import Any
+
 import pytest
 from msgspec.structs import replace
 
@@ -109,7 +111,7 @@ def test_a_carta_aviso_right_before_a_coup_makes_that_coup_the_last(edition: str
 # A sabot that runs out -------------------------------------------------------------------
 
 
-def empty(**terms: str) -> Blackjack:
+def empty(**terms: Any) -> Blackjack:
     """A card is asked for, and the sabot holds none."""
     sitting = dealt(betting("pteur", **terms), HANDS, bet(ANA), bet(BIA))
     return after(replace(sitting, shoe=draw(sitting.shoe, sitting.shoe.left)), AskCard(by=ANA))

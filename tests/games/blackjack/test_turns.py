@@ -1,5 +1,7 @@
 """Whose turn it is at blackjack, what is offered and what stands when time runs out."""
 
+from typing import Any
+
 import pytest
 
 from pagador.betting.coup import EndWindow
@@ -14,7 +16,7 @@ from pagador.law import Refused
 from tests.games.blackjack.tables import ANA, BIA, RUI, after, bet, betting, both_editions, dealt, turning
 
 
-def table(cards: str, edition: str = "pteur", **named: object) -> Blackjack:
+def table(cards: str, edition: str = "pteur", **named: Any) -> Blackjack:
     return dealt(betting(edition, **named), cards, bet(ANA), bet(BIA))
 
 
