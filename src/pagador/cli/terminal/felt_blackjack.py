@@ -24,8 +24,8 @@ from pagador.games.blackjack.events import (
     HandOpened,
     HoleDealt,
     Insured,
-    MeterStarted,
 )
+from pagador.games.blackjack.events_machines import MeterStarted
 from pagador.games.blackjack.paper import tell
 from pagador.games.blackjack.points import has_blackjack, is_blackjack, points, points_of
 from pagador.games.blackjack.state import Blackjack, Cards, Hand, bets_on, faces, playing

@@ -2,13 +2,13 @@
 
 from typing import TypeAlias
 
-from pagador.betting.bets import Bet, BetCollected, BetKept, BetPaid, BetPlaced, BetReturned, BetWithdrawn, Place
+from pagador.betting.bets import BetCollected, BetKept, BetPaid, BetPlaced, BetReturned, BetWithdrawn, Place
 from pagador.betting.coup import BetsClosed
 from pagador.betting.places import PlaceLeft, PlaceTaken
 from pagador.decider import Called, Event, Participant
 from pagador.equipment.cards import Card
-from pagador.games.blackjack.words import Fate, Marking, Phase, Raise
-from pagador.money import Units
+from pagador.games.blackjack.events_machines import OfThePrize, OfTheShuffler
+from pagador.games.blackjack.words import Fate, Phase, Raise
 
 # The sabot -------------------------------------------------------------------------------
 
@@ -203,84 +203,6 @@ class CoupEnded(Event, frozen=True, kw_only=True, tag="coup-ended"):
     shoe_over: bool
 
 
-# The accumulated prize -------------------------------------------------------------------
-
-
-class MeterStarted(Event, frozen=True, kw_only=True, tag="meter-started"):
-    """The house put the start value into the accumulated prize."""
-
-    amount: Units
-
-
-class ChipTaken(Event, frozen=True, kw_only=True, tag="chip-taken"):
-    """A chip for the accumulated prize was taken, a marker left where `marked`; `increment` of it raises the prize."""
-
-    bet: Bet
-    increment: Units
-    marked: bool
-
-
-class MeterRaised(Event, frozen=True, kw_only=True, tag="meter-raised"):
-    """The display went up."""
-
-    by: Units
-    marking: Marking
-
-
-class JackpotPaid(Event, frozen=True, kw_only=True, tag="jackpot-paid"):
-    """A combination was paid from the accumulated prize."""
-
-    who: Participant
-    place: Place
-    combination: str
-    prize: Units
-
-
-# The automatic shuffler ------------------------------------------------------------------
-
-
-class ShufflerLoaded(Event, frozen=True, kw_only=True, tag="shuffler-loaded"):
-    packets: int
-    chief: str
-
-
-class ShufflerUnloaded(Event, frozen=True, kw_only=True, tag="shuffler-unloaded"):
-    """All cards were taken out and put in order; `regular` says that the decks were whole."""
-
-    chief: str
-    cards: int
-    regular: bool
-
-
-class CardsReturned(Event, frozen=True, kw_only=True, tag="cards-returned"):
-    """The cards of the coup went back into the shuffler, which is shoe `number` from now on."""
-
-    number: int
-
-
-class CardsHeld(Event, frozen=True, kw_only=True, tag="cards-held"):
-    """They stay in the discard corner until a later coup."""
-
-
-class CardReplaced(Event, frozen=True, kw_only=True, tag="card-replaced"):
-    """A chief replaced a damaged card, and the inspection was told."""
-
-    chief: str
-
-
-class ShufflerJammed(Event, frozen=True, kw_only=True, tag="shuffler-jammed"):
-    """A card is stuck, and a chief is called."""
-
-
-class JamCleared(Event, frozen=True, kw_only=True, tag="jam-cleared"):
-    by: str
-
-
-class ComplaintHeard(Event, frozen=True, kw_only=True, tag="complaint-heard"):
-    who: Participant
-    about: str
-
-
 OfTheSabot: TypeAlias = (
     CardsExhibited
     | CardsShuffled
@@ -315,17 +237,6 @@ OfTheHands: TypeAlias = (
     | BankEnded
     | CoupVoided
     | CoupEnded
-)
-OfThePrize: TypeAlias = MeterStarted | ChipTaken | MeterRaised | JackpotPaid
-OfTheShuffler: TypeAlias = (
-    ShufflerLoaded
-    | ShufflerUnloaded
-    | CardsReturned
-    | CardsHeld
-    | CardReplaced
-    | ShufflerJammed
-    | JamCleared
-    | ComplaintHeard
 )
 OfTheBets: TypeAlias = (
     BetPlaced | BetWithdrawn | BetCollected | BetPaid | BetKept | BetReturned | BetsClosed | PlaceTaken | PlaceLeft

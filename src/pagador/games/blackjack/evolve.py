@@ -20,7 +20,6 @@ from pagador.games.blackjack.events import (
     CardsShuffled,
     CardsSpread,
     CardTurned,
-    ChipTaken,
     CoupEnded,
     CoupMoved,
     CutDeclined,
@@ -39,6 +38,7 @@ from pagador.games.blackjack.events import (
     NoticePlaced,
     StayedOut,
 )
+from pagador.games.blackjack.events_machines import ChipTaken
 from pagador.games.blackjack.evolve_machines import evolve_machines
 from pagador.games.blackjack.packs import loaded_with
 from pagador.games.blackjack.state import Blackjack, Hand, Slot

@@ -4,9 +4,9 @@ from msgspec.structs import replace
 
 from pagador.decider import Event
 from pagador.equipment.cards import decks
-from pagador.games.blackjack.events import (
+from pagador.games.blackjack.events import CardsReshuffled
+from pagador.games.blackjack.events_machines import (
     CardsHeld,
-    CardsReshuffled,
     CardsReturned,
     JackpotPaid,
     JamCleared,

@@ -3,7 +3,7 @@
 from pagador.betting.bets import BANK, Bet, BetPlaced, Place, moves_of_bets, on, owned, stakes
 from pagador.decider import HOUSE, Called, Event, Events, Move, Participant, Purse
 from pagador.equipment.cards import Card
-from pagador.games.blackjack.events import ChipTaken, JackpotPaid, MeterRaised, MeterStarted
+from pagador.games.blackjack.events_machines import ChipTaken, JackpotPaid, MeterRaised, MeterStarted
 from pagador.games.blackjack.jackpot_terms import WHOLE, is_made
 from pagador.games.blackjack.law import JackpotLaw
 from pagador.games.blackjack.state import Blackjack, faces, hands_at
