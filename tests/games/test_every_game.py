@@ -13,7 +13,7 @@ from pagador.law import Refused
 from pagador.registry import GAMES
 from pagador.table.offers import is_owed, owed
 from pagador.table.sitting import Sitting, commands, events
-from tests.games.campaign import NAMES, Campaign
+from tests.games.campaign import NAMES, Campaign, dealt
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 
@@ -106,12 +106,6 @@ def may_know(state: Any, event: Any, who: Participant) -> set[str]:
         return {slot.card for slot in dealt(state) if slot.card is not None}
     slots = (*state.ponto, *state.banca)
     return {slot.card for slot in slots if slot.turned or slot.seen_by == who}
-
-
-def dealt(state: Any) -> tuple[Any, ...]:
-    """Every card of a coup in which all that is turned is turned for all."""
-    hands = tuple(slot for hand in getattr(state, "hands", ()) for slot in hand.cards)
-    return (*hands, *getattr(state, "banca", ()), *getattr(state, "discarded", ()))
 
 
 def nonsense(name: Participant) -> tuple[Command, ...]:
