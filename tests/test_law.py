@@ -8,6 +8,7 @@ import pytest
 
 import pagador.registry  # noqa: F401  (what the games cite is known once they are imported)
 from pagador.equipment.inspection.banca_francesa import gear_law
+from pagador.equipment.inspection.blackjack import blackjack_cards_law
 from pagador.equipment.inspection.cussec import campanula_law
 from pagador.equipment.inspection.decks import deck_law
 from pagador.equipment.inspection.dice import dice_law
@@ -15,6 +16,8 @@ from pagador.equipment.inspection.roulette import roulette_table_law
 from pagador.equipment.inspection.wheels import wheel_law
 from pagador.games.baccarat.ponto_e_banca.law import law_of as ponto_e_banca_law
 from pagador.games.banca_francesa.law import banca_francesa_law
+from pagador.games.blackjack.law import EDITIONS, jackpot_law, shuffler_law
+from pagador.games.blackjack.law import law_of as blackjack_law
 from pagador.games.craps.law import craps_law
 from pagador.games.cussec.law import law_of as cussec_law
 from pagador.games.roulette.law import law_of as roulette_law
@@ -27,7 +30,10 @@ from pagador.law.sheet import words_of
 RULE_IDS = (Path(__file__).parent / "data" / "rule_ids.txt").read_text(encoding="utf-8").split()
 """Every numbered rule and lettered item of the texts, copied once and for all."""
 
-BUILT = ("pt95.II", "pt95.III", "pt95.IV", "pt95.VI", "pt95.VII", "pt95.IX", "pt95.X", "pt15.804")
+BUILT = (
+    *("pt95.II", "pt95.III", "pt95.IV", "pt95.V", "pt95.VI", "pt95.VII", "pt95.IX", "pt95.X"),
+    *("pteur.bj", "pt15.804"),
+)
 
 
 class Act(msgspec.Struct, frozen=True):
@@ -54,6 +60,11 @@ def read_every_shape() -> None:
         deck_law(game)
     for game in ("banca-francesa", "craps", "cussec"):
         dice_law(game)
+    for edition in EDITIONS:
+        blackjack_law(edition)
+        jackpot_law(edition)
+        shuffler_law(edition)
+        blackjack_cards_law(edition)
     banca_francesa_law()
     craps_law()
     session_law()

@@ -1,16 +1,18 @@
 """The registry: the one explicit tuple of games, and the way to find one by name."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from pagador.decider import Game
 from pagador.games.baccarat.ponto_e_banca import PONTO_E_BANCA
 from pagador.games.banca_francesa import BANCA_FRANCESA
+from pagador.games.blackjack import BLACKJACK
 from pagador.games.craps import CRAPS
 from pagador.games.cussec import CUSSEC
 from pagador.games.roulette import ROULETTES
 from pagador.law import Refused, nearest
 
-GAMES: tuple[Game[Any], ...] = (*ROULETTES, *PONTO_E_BANCA, BANCA_FRANCESA, CRAPS, CUSSEC)
+GAMES: tuple[Game[Any], ...] = (*ROULETTES, *PONTO_E_BANCA, BANCA_FRANCESA, BLACKJACK, CRAPS, CUSSEC)
 
 
 def game_named(name: str) -> Game[Any]:
@@ -27,3 +29,10 @@ def check_edition(game: Game[Any], edition: str | None) -> str:
     if edition not in game.editions:
         raise Refused(f"{game.name} has no edition {edition}. It has: {', '.join(game.editions)}.")
     return edition
+
+
+def new_table(game: Game[Any], edition: str, terms: Mapping[str, Any], readings: Mapping[str, str]) -> Any:
+    """A new table of a game in one of its editions; a game that has a single one need not be told which."""
+    if len(game.editions) == 1:
+        return game.open(terms, readings)
+    return game.open(terms, readings, edition=edition)

@@ -302,9 +302,22 @@ def test_diff_of_sections_numbered_otherwise_goes_by_what_rules_name(law: Law) -
 
 
 def test_diff_of_games_not_built_compares_their_numbers(law: Law) -> None:
+    found = law("diff", "pt95.I", "pteur.cdf", "--json").document
+    assert found["unwritten"][0] == ["pt95.I.1", "pteur.cdf.1"]
+
+
+def test_diff_of_the_two_blackjacks_tells_what_the_euro_edition_changed(law: Law) -> None:
     found = law("diff", "pt95.V", "pteur.bj", "--json").document
-    assert found["unwritten"][0] == ["pt95.V.1", "pteur.bj.1"]
+    assert (found["by_number"], found["unwritten"], found["only_one"]) == (True, [], [])
+    assert [one["id"] for one, _ in map(both, found["reworded"])] == [
+        f"pt95.V.{number}" for number in (6, 13, 17, 22, 27, 36, 37)
+    ]
     assert found["only_other"][-1]["id"] == "pteur.bj.61"
+    assert {figure["name"] for figure in found["figures"]} >= {"bets_until", "bank_abstains", "maximum_is"}
+
+
+def both(pair: dict[str, dict[str, str]]) -> tuple[dict[str, str], dict[str, str]]:
+    return pair["one"], pair["other"]
 
 
 def test_diff_of_a_section_with_itself_is_empty(law: Law) -> None:

@@ -13,7 +13,7 @@ from pagador.law import Refused
 from pagador.registry import GAMES
 from pagador.table.offers import is_owed, owed
 from pagador.table.sitting import Sitting, commands, events
-from tests.games.campaign import NAMES, Campaign
+from tests.games.campaign import NAMES, Campaign, dealt
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 
@@ -102,7 +102,9 @@ def faces(event: Any) -> tuple[str, ...]:
 
 def may_know(state: Any, event: Any, who: Participant) -> set[str]:
     """The faces that lie open, and those this participant has been shown."""
-    slots = (*getattr(state, "ponto", ()), *getattr(state, "banca", ()))
+    if not hasattr(state, "ponto"):
+        return {slot.card for slot in dealt(state) if slot.card is not None}
+    slots = (*state.ponto, *state.banca)
     return {slot.card for slot in slots if slot.turned or slot.seen_by == who}
 
 

@@ -19,7 +19,7 @@ from pagador.house.records import AtTable, Manner, Played
 from pagador.house.standing import Standing
 from pagador.house.store import Store, balance_of, lines_of
 from pagador.house.vault import Seal
-from pagador.registry import game_named
+from pagador.registry import check_edition, game_named
 from pagador.table.log import Stamp
 
 MORNING = 1_700_000_000_000
@@ -71,11 +71,11 @@ class House:
         name: str = "mesa",
         manner: Manner | None = None,
         readings: Any = None,
+        edition: str | None = None,
         **terms: Any,
     ) -> LiveTable:
         """A table of this game, with these people at the first places that are free."""
-        edition = next(iter(game_named(game).editions))
-        stamp = Stamp(game=game, edition=edition, terms=terms, readings=readings or {})
+        stamp = Stamp(game=game, edition=check_edition(game_named(game), edition), terms=terms, readings=readings or {})
         with self.store.writing() as page:
             office.add_table(page, name, stamp, "demo", manner or Manner())
         self.floor.open_tables()

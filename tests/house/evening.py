@@ -17,7 +17,7 @@ from pagador.house.records import Manner
 from pagador.house.standing import Standing
 from pagador.house.store import Store, set_status
 from pagador.house.vault import Seal
-from pagador.registry import game_named
+from pagador.registry import check_edition, game_named
 from pagador.table.bot import Bot
 from pagador.table.log import Stamp
 from pagador.table.offers import answer, duty
@@ -69,7 +69,7 @@ class Evening:
     def table(self, name: str, game: str, manner: Manner | None = None, currency: str = "demo", **agreed: Any) -> None:
         """A new table, with its terms, and readings if there are any."""
         readings = agreed.pop("readings", {})
-        edition = next(iter(game_named(game).editions))
+        edition = check_edition(game_named(game), agreed.pop("edition", None))
         stamp = Stamp(game=game, edition=edition, terms=agreed, readings=readings)
         with self.store.writing() as page:
             office.add_table(page, name, stamp, currency, manner or Manner())

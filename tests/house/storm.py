@@ -15,6 +15,7 @@ from pagador.equipment.cards import CARDS
 from pagador.house.floor import Answer, Ask, Publication, Ready, Wish
 from pagador.house.store import head_of
 from pagador.table.bot import Bot
+from tests.games.campaign import dealt
 from tests.house.driving import House
 
 UNDOING = ("leave-place", "withdraw-bet", "return-colour")
@@ -163,7 +164,9 @@ def faces(event: Any) -> set[str]:
 
 def may_know(state: Any, who: Participant) -> set[str]:
     """The faces that lie open, and those this participant has been shown."""
-    slots = (*getattr(state, "ponto", ()), *getattr(state, "banca", ()))
+    if not hasattr(state, "ponto"):
+        return {slot.card for slot in dealt(state) if slot.card is not None}
+    slots = (*state.ponto, *state.banca)
     return {slot.card for slot in slots if slot.turned or slot.seen_by == who}
 
 

@@ -27,7 +27,9 @@ from tests.house.storm import WATCHERS, Storm, faces, may_know
 
 PEOPLE = ("ana", "bia", "caio", "duarte")
 HALLS = ("roleta-francesa", "roleta-americana")
-STEPS = 350
+STEPS = 50 * len(GAMES)
+LONG = {"blackjack"}
+"""Games whose coups take many steps, since people are asked one after the other."""
 
 
 def opened(file: Path, seed: int) -> Storm:
@@ -77,7 +79,9 @@ def test_it_was_a_storm_and_people_played_through_it(storm: Storm) -> None:
     assert storm.failures > 10
     assert storm.falls > 5
     assert storm.house.floor.out_of_order == set()
-    assert all(table.standing.coup > 8 for table in storm.house.floor.tables.values())
+    coups = {name: table.standing.coup for name, table in storm.house.floor.tables.items()}
+    assert {name for name, coup in coups.items() if coup <= 8} <= LONG, coups
+    assert min(coups.values()) > 2, coups
     assert sum(answer.seq is not None for answer in storm.answers.values()) > STEPS
 
 

@@ -16,7 +16,7 @@ from websockets.sync.client import ClientConnection, connect
 from pagador.client.house import HouseClient
 from pagador.decider import Game, Offers, Participant, recalled
 from pagador.law import Refused
-from pagador.registry import game_named
+from pagador.registry import game_named, new_table
 from pagador.wire.frames import (
     FINAL,
     HOUSE,
@@ -154,7 +154,7 @@ class TableClient:
     def be_welcome(self, frame: Welcome) -> None:
         """The table whole, as the house shows it to us."""
         self.game = game_named(frame.table["game"])
-        opened = self.game.open(frame.table["terms"], frame.table["readings"])
+        opened = new_table(self.game, frame.table["edition"], frame.table["terms"], frame.table["readings"])
         self.state = state_from_data(opened, frame.state)
         self.you = None if frame.you is None else Participant(frame.you)
         self.seq, self.coup, self.step = frame.seq, frame.coup, frame.step

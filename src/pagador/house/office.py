@@ -25,7 +25,7 @@ from pagador.house.standing import postings_of
 from pagador.house.store import Writing, set_status
 from pagador.law import Refused, nearest
 from pagador.money import Units
-from pagador.registry import check_edition, game_named
+from pagador.registry import check_edition, game_named, new_table
 from pagador.table.log import Stamp
 
 ROLES = ("player", "dealer", "inspector", "cashier", "manager")
@@ -144,7 +144,7 @@ def add_table(
     check_manner(manner)
     game = game_named(stamp.game)
     check_edition(game, stamp.edition)
-    game.open(stamp.terms, stamp.readings)
+    new_table(game, stamp.edition, stamp.terms, stamp.readings)
     taken = select(schema.tables.c.name).where(schema.tables.c.name == name)
     if page.connection.execute(taken).first() is not None:
         raise Refused(f"There is, or was, a table {name} already.")

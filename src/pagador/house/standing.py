@@ -36,7 +36,7 @@ from pagador.house.records import (
 )
 from pagador.law import rule
 from pagador.money import Units
-from pagador.registry import game_named
+from pagador.registry import game_named, new_table
 from pagador.table.log import Stamp
 from pagador.table.offers import owed
 
@@ -102,7 +102,7 @@ class Standing(msgspec.Struct, frozen=True, kw_only=True):
 def opened(record: Opened, head: Head) -> Standing:
     """A table at its first line."""
     stamp = record.stamp
-    state = game_named(stamp.game).open(stamp.terms, stamp.readings)
+    state = new_table(game_named(stamp.game), stamp.edition, stamp.terms, stamp.readings)
     return Standing(
         table=record.table,
         currency=record.currency,

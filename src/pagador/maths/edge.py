@@ -26,7 +26,7 @@ from pagador.decider import (
 from pagador.law import Refused, nearest
 from pagador.maths.standing import fate
 from pagador.maths.walk import closed, net_of, steps, walk
-from pagador.registry import check_edition, game_named
+from pagador.registry import check_edition, game_named, new_table
 
 BETTOR = Participant("bettor")
 
@@ -75,7 +75,7 @@ def edge(
     """
     known = game_named(game)
     named = check_edition(known, edition)
-    opened = known.open(least_terms(terms), readings if stake else {**readings, "fractions": "refuse"})
+    opened = new_table(known, named, least_terms(terms), readings if stake else {**readings, "fractions": "refuse"})
     rows = standing_rows if known.bets_outlive_coups else coup_rows
     return tuple(rows(known, named, seated(known, opened), bet, stake))
 

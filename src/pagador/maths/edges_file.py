@@ -15,6 +15,9 @@ VARIANTS: dict[str, tuple[dict[str, Any], ...]] = {
 }
 """The tables of a game whose edges differ; a game that is not here has one."""
 
+PLAYED = ("blackjack",)
+"""Games whose bets are worth what is made of them: an analyser of their own computes that, not a walk of all coups."""
+
 
 def path() -> Path:
     from pagador import law
@@ -27,6 +30,7 @@ def computed() -> bytes:
     rows = [
         row | {"terms": terms}
         for game in GAMES
+        if game.name not in PLAYED
         for terms in VARIANTS.get(game.name, ({},))
         for row in document(edge(game.name, terms=terms))
     ]

@@ -96,15 +96,16 @@ class Desk:
     # Acts --------------------------------------------------------------------------------
 
     def hear(self, act: Act) -> None:
-        """Somebody acts, as soon as the table has come to the moment when he may."""
+        """Somebody acts, as soon as the table has come to the moment when he may; it lets no whole coup go by."""
         command = self.understood(act)
         if isinstance(command, PeopleCommand):
             self.welcome(act)
         refusals: list[Refused] = []
-        coup = self.sitting.state.coup
+        latest = self.sitting.state.coup + 1
         while (refusal := self.refused(command)) is not None:
             refusals.append(refusal)
-            if self.is_moment_of(act) or not self.proceed() or self.sitting.state.coup != coup:
+            passed = self.sitting.state.coup > latest
+            if passed or self.is_moment_of(act) or not self.proceed():
                 raise refusal if self.offered(act.by, str(act.raw["do"])) else self.telling(refusals)
 
     def understood(self, act: Act) -> Command:

@@ -23,7 +23,7 @@ from pagador.decider import (
 )
 from pagador.law import Refused
 from pagador.law.fingerprint import fingerprint
-from pagador.registry import check_edition, game_named
+from pagador.registry import check_edition, game_named, new_table
 from pagador.table.sitting import Entry, Sitting
 
 
@@ -77,7 +77,7 @@ def replay_log(text: str) -> Replayed:
     stamp = understand(1, head, Stamp)
     game = game_named(stamp.game)
     check_edition(game, stamp.edition)
-    state, log = game.open(stamp.terms, stamp.readings), []
+    state, log = new_table(game, stamp.edition, stamp.terms, stamp.readings), []
     for number, line in enumerate(rest, start=2):
         entry = read_entry(game, number, line)
         check_same(number, entry, decided(game, state, number, entry.command))

@@ -12,6 +12,7 @@ import msgspec
 
 from pagador.decider import HOUSE, Events, Game
 from pagador.money import Units
+from pagador.registry import new_table
 from pagador.table.claims import check_claims
 from pagador.table.desk import Desk
 from pagador.table.lines import at_line
@@ -52,7 +53,7 @@ def played(page: Page) -> list[Entry]:
 
 def opened(header: Header) -> Any:
     with at_line(header.number):
-        return header.game.open(terms=header.terms, readings=header.readings)
+        return new_table(header.game, header.edition, header.terms, header.readings)
 
 
 def ruled(page: Page, log: list[Entry]) -> Ruling:

@@ -7,6 +7,7 @@ from rich.console import RenderableType
 
 from pagador.cli.terminal import (
     felt_banca_francesa,
+    felt_blackjack,
     felt_craps,
     felt_cussec,
     felt_plain,
@@ -50,6 +51,7 @@ FELTS: dict[str, Felt] = {
     "banca-francesa": felt_banca_francesa,
     "craps": felt_craps,
     "cussec": felt_cussec,
+    "blackjack": felt_blackjack,
 }
 """The felts by the game's name."""
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from pagador.cli.options import pairs, terms_of
 from pagador.decider import Game
-from pagador.registry import check_edition
+from pagador.registry import check_edition, new_table
 from pagador.table.log import Stamp
 
 
@@ -17,4 +17,4 @@ def stamp_of(game: Game[Any], edition: str | None, terms: Iterable[str], reading
 
 def open_table(game: Game[Any], stamp: Stamp) -> Any:
     """A table with nobody at it."""
-    return game.open(stamp.terms, stamp.readings)
+    return new_table(game, stamp.edition, stamp.terms, stamp.readings)

@@ -17,6 +17,7 @@ from pagador.house.audit.replay import Coup
 from pagador.house.records import Played
 from pagador.law import Refused
 from pagador.money import Units
+from pagador.registry import new_table
 from pagador.table.desk import CLOSING, Desk
 from pagador.table.lines import RefusedAt
 from pagador.table.log import Stamp
@@ -38,7 +39,7 @@ class Writer:
 
     def __init__(self, stamp: Stamp, game: Game[Any]) -> None:
         self.lines = [header(stamp)]
-        self.desk = Desk(game, game.open(stamp.terms, stamp.readings))
+        self.desk = Desk(game, new_table(game, stamp.edition, stamp.terms, stamp.readings))
 
     def write(self, act: Act, said: tuple[str, ...] = ()) -> None:
         text, step = line_of(self.desk, act, said)

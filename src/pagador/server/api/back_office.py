@@ -15,7 +15,7 @@ from pagador.house.records import Manner
 from pagador.house.store import Writing
 from pagador.law import Refused
 from pagador.money import Units
-from pagador.registry import check_edition, game_named
+from pagador.registry import check_edition, game_named, new_table
 from pagador.server.api.bodies import strictly
 from pagador.server.api.door import SIGNED_IN, Known, known, only
 from pagador.server.api.given import TheHouse
@@ -111,8 +111,8 @@ def stamp_of(wanted: NewTable) -> Stamp:
     check_numbers(wanted.terms, msgspec.to_builtins(wanted.manner))
     check_manner(wanted.manner)
     game = game_named(wanted.game)
-    game.open(wanted.terms, wanted.readings)
     edition = check_edition(game, wanted.edition)
+    new_table(game, edition, wanted.terms, wanted.readings)
     return Stamp(game=game.name, edition=edition, terms=wanted.terms, readings=wanted.readings)
 
 

@@ -1,0 +1,65 @@
+"""Blackjack/21: every seat against the bank, which plays by a rule; one game with two editions in data.
+
+A sabot: cards exhibited, shuffled, cut by a player, carta-aviso, one burnt. A coup: bets, one's own, on others' seats
+or on empty ones; two cards each, the bank's second face down and not looked at; insurance against an ace; every seat
+in turn asks, stays, doubles, splits or gives up, and those who complete its bet follow or not; the bank draws to 17;
+payment. Law: pt95.V; pteur.bj, which adds an accumulated prize and the automatic shuffler.
+
+    SHUFFLING -- shuffle --> CUTTING -- cut, cut-for-players --> BETTING -- close-bets, end-window --> DEALING
+    SHUFFLING -- shuffle --> LOADING -- load-shuffler --> BETTING, where a machine shuffles
+    BETTING -- close-bets --> MARKING -- raise-meter --> DEALING, where the accumulated prize is marked by hand
+    DEALING -- turn-card --> INSURING, if the bank shows an ace: insure, take-even-money, decline-insurance --> PLAYING
+    PLAYING: ask-card, stay, double, split, surrender --> FOLLOWING: follow, stay-out --> PLAYING --> DRAWING
+    DRAWING -- turn-card of the bank --> PAYING -- pay-winners --> BETTING, or SHUFFLING after the sabot's last coup
+    PAYING --> RETURNING -- return-cards, hold-cards --> BETTING, where the shuffler never stops
+    anywhere in a coup: draw-wrongly, turn-wrongly, expose-hole; void-coup; reshuffle-discards for an empty sabot
+"""
+
+from pagador.decider import Game, Tongues
+from pagador.games.blackjack.commands import Chance, Clock, Dealer, People
+from pagador.games.blackjack.decide import decide
+from pagador.games.blackjack.due import due, owed, show, view
+from pagador.games.blackjack.events import AnyEvent
+from pagador.games.blackjack.evolve import evolve
+from pagador.games.blackjack.jackpot import moves
+from pagador.games.blackjack.law import EDITIONS
+from pagador.games.blackjack.opening import GAME, open_table
+from pagador.games.blackjack.packs import face_up, pack
+from pagador.games.blackjack.paper import PAPER
+from pagador.games.blackjack.state import Blackjack, Terms
+
+TEMPO = {
+    "cards-exhibited": 2500,
+    "cards-shuffled": 2500,
+    "cards-cut": 1500,
+    "notice-placed": 800,
+    "bets-closed": 1200,
+    "cards-burnt": 800,
+    "card-turned": 800,
+    "hole-dealt": 800,
+    "hand-ended": 400,
+    "bank-ended": 2500,
+    "jackpot-paid": 3000,
+    "cards-returned": 1500,
+}
+
+BLACKJACK: Game[Blackjack] = Game(
+    name=GAME,
+    title="Blackjack/21",
+    editions=EDITIONS,
+    tongues=Tongues(people=People, dealer=Dealer, chance=Chance, clock=Clock, events=AnyEvent),
+    terms=Terms,
+    open=open_table,
+    due=due,
+    decide=decide,
+    evolve=evolve,
+    view=view,
+    show=show,
+    moves=moves,
+    paper=PAPER,
+    owed=owed,
+    pack=pack,
+    face_up=face_up,
+    void="void-coup",
+    tempo=TEMPO,
+)

@@ -1,0 +1,241 @@
+"""Blackjack's offers, and what each participant may see."""
+
+from pagador.betting.bets import on, owned
+from pagador.betting.coup import dealer, window
+from pagador.betting.places import bet_offer, offers_of_places
+from pagador.decider import Amount, Choice, Domain, Event, Offer, Offers, Participant, Party
+from pagador.equipment.shoe import lot
+from pagador.games.blackjack import playing
+from pagador.games.blackjack.dealing import can_be_wrong, lacks_card, may_be_exposed, next_position, wanted
+from pagador.games.blackjack.decide import BETWEEN_COUPS
+from pagador.games.blackjack.insurance import asked, insurable, may_take_even_money
+from pagador.games.blackjack.jackpot import increment_of_all, jackpot_law
+from pagador.games.blackjack.sabot import invited
+from pagador.games.blackjack.shuffler import CHIEF, TECHNICIAN, may_be_faulty, may_complain, may_hold, whole_decks
+from pagador.games.blackjack.stakes import is_open, room
+from pagador.games.blackjack.state import Blackjack
+from pagador.games.blackjack.words import Exhausted, Phase, Shuffler, Spot
+
+RAN_OUT = "the sabot has run out"
+LAPSE = "a lapse that cannot be put right"
+AT_ODDS = "the cards were miscounted"
+
+# Offers ----------------------------------------------------------------------------------
+
+
+def due(sitting: Blackjack) -> Offers:
+    """The offers of the phase, and those open in all of them."""
+    return (
+        *of_phase(sitting),
+        *people_betting(sitting),
+        *mishaps(sitting),
+        *of_shuffler(sitting),
+        *offers_of_places(sitting.table.floor, sitting.people, sitting.bets),
+    )
+
+
+def owed(sitting: Blackjack) -> Offers:
+    """What moves the table on, counted without looking at what each person may bet."""
+    return tuple(offer for offer in of_phase(sitting) if offer.must or offer.party is Party.CLOCK)
+
+
+def of_phase(sitting: Blackjack) -> Offers:
+    """Who must act for the coup to go on."""
+    if sitting.jammed:
+        return (dealer("clear-jam", {"opened_by": Choice((CHIEF, TECHNICIAN))}, must=True),)
+    if lacks_card(sitting):
+        return (out_of_cards(sitting),)
+    match sitting.phase:
+        case Phase.SHUFFLING:
+            return (dealer("shuffle", must=True),)
+        case Phase.LOADING:
+            return (loading(sitting),)
+        case Phase.CUTTING:
+            return cutting(sitting)
+        case Phase.BETTING:
+            return (dealer("close-bets"), window(sitting.table.terms.window_seconds))
+        case Phase.MARKING:
+            raised = increment_of_all(sitting, len(sitting.marks))
+            return (dealer("raise-meter", {"amount": Amount(least=raised, most=raised)}, must=True),)
+        case Phase.INSURING:
+            return insuring(sitting)
+        case Phase.FOLLOWING:
+            return following(sitting)
+        case Phase.PAYING:
+            return (dealer("pay-winners", must=True),)
+        case Phase.RETURNING:
+            return (dealer("return-cards", must=True),)
+        case Phase.DEALING | Phase.PLAYING | Phase.DRAWING:
+            return serving(sitting)
+
+
+def people_must(who: Participant, command: str, default: str, fields: dict[str, Domain] | None = None) -> Offer:
+    """An answer the table waits for; when time runs out, `default` stands."""
+    return Offer(party=Party.PEOPLE, command=command, by=who, must=True, default=default, fields=fields or {})
+
+
+def deciding(sitting: Blackjack) -> Offer:
+    """The time a person has to answer (a term)."""
+    return window(sitting.table.terms.decision_seconds)
+
+
+def cutting(sitting: Blackjack) -> Offers:
+    """One player after the other is invited to cut; the fiscal, when none is left."""
+    depth: dict[str, Domain] = {"depth": Amount(least=1, most=sitting.shoe.size - 1)}
+    who = invited(sitting)
+    if who is None:
+        return (dealer("cut-for-players", depth, must=True),)
+    cut = people_must(who, "cut", "decline-cut", depth)
+    return (cut, people_must(who, "decline-cut", "decline-cut"), deciding(sitting))
+
+
+def loading(sitting: Blackjack) -> Offer:
+    assert sitting.table.shuffler is not None
+    packets = sitting.table.shuffler.packets.value
+    fields: dict[str, Domain] = {"packets": Amount(least=packets, most=sitting.table.terms.decks)}
+    return dealer("load-shuffler", fields | {"chief": Choice((CHIEF,))}, must=True)
+
+
+def insuring(sitting: Blackjack) -> Offers:
+    """Insurance up to half, even money for a blackjack, or neither."""
+    found = asked(sitting)
+    assert found is not None
+    who, hand = found
+    decline = "decline-insurance"
+    amount = insurable(sitting, who, hand)
+    insure = (people_must(who, "insure", decline, {"stake": amount}),) if amount else ()
+    even = (people_must(who, "take-even-money", decline),) if may_take_even_money(sitting, who, hand) else ()
+    return (*insure, *even, people_must(who, decline, decline), deciding(sitting))
+
+
+def following(sitting: Blackjack) -> Offers:
+    who = sitting.followers[0]
+    return (people_must(who, "follow", "stay-out"), people_must(who, "stay-out", "stay-out"), deciding(sitting))
+
+
+def serving(sitting: Blackjack) -> Offers:
+    """A card from chance, or a player's decision."""
+    key = wanted(sitting)
+    if key is not None:
+        card = lot(sitting.shoe, next_position(sitting, key))
+        fields: dict[str, Domain] = {"hand": Choice((key,)), "card": card}
+        return (Offer(party=Party.CHANCE, command="turn-card", must=True, fields=fields),)
+    return (*decisions(sitting), deciding(sitting))
+
+
+def decisions(sitting: Blackjack) -> Offers:
+    """All that the law lets the holder of this hand do, and who else may still give up."""
+    hand = playing.deciding(sitting)
+    assert hand is not None
+    may = {
+        "ask-card": playing.may_ask(sitting, hand),
+        "stay": playing.may_stay(sitting, hand),
+        "double": playing.may_double(sitting, hand),
+        "split": playing.may_split(sitting, hand),
+        "surrender": playing.may_surrender(sitting, hand),
+    }
+    default = "stay" if may["stay"] else "ask-card"
+    own = tuple(people_must(hand.decider, command, default) for command, allowed in may.items() if allowed)
+    others = tuple(
+        Offer(party=Party.PEOPLE, command="surrender", by=other.decider, fields={"place": Choice((other.place,))})
+        for other in playing.out_of_turn(sitting)
+    )
+    return own + others
+
+
+def out_of_cards(sitting: Blackjack) -> Offer:
+    """What the table's terms have for a sabot that runs out in mid-coup."""
+    if sitting.table.terms.exhausted is Exhausted.RESHUFFLE:
+        return dealer("reshuffle-discards", must=True)
+    return dealer("void-coup", {"cause": Choice((RAN_OUT,))}, must=True)
+
+
+# What nobody waits for -------------------------------------------------------------------
+
+
+def people_betting(sitting: Blackjack) -> Offers:
+    """Chips on every seat that takes them, one for the accumulated prize, and those that may be taken back."""
+    seats = sitting.table.floor.seats
+    taking = sitting.phase in (Phase.BETTING, Phase.DEALING)
+    rooms = {seat: room(sitting, seat) for seat in seats if taking and is_open(sitting, seat)}
+    placing = tuple(
+        bet_offer(who, (Spot.APOSTA,), amount, place=Choice((seat,)))
+        for who, here in sitting.people
+        for seat in sorted(rooms, key=lambda seat: seat != here)
+        if (amount := rooms[seat]) is not None
+    )
+    return (*placing, *chips(sitting), *taking_back(sitting))
+
+
+def chips(sitting: Blackjack) -> Offers:
+    """One for the accumulated prize, from each who has a bet and no chip there yet."""
+    if jackpot_law(sitting) is None or sitting.phase is not Phase.BETTING:
+        return ()
+    chip = sitting.table.terms.jackpot_chip
+    betting = {bet.owner: bet.place for bet in reversed(on(sitting.bets, Spot.APOSTA))}
+    return tuple(
+        bet_offer(who, (Spot.ACUMULADO,), Amount(least=chip, most=chip), place=Choice((place,)))
+        for who, place in betting.items()
+        if not owned(on(sitting.bets, Spot.ACUMULADO), who)
+    )
+
+
+def taking_back(sitting: Blackjack) -> Offers:
+    if sitting.phase not in BETWEEN_COUPS:
+        return ()
+    return tuple(
+        Offer(
+            party=Party.PEOPLE,
+            command="withdraw-bet",
+            by=bet.owner,
+            fields={"spot": Choice((bet.spot,)), "place": Choice((bet.place,))},
+        )
+        for bet in sitting.bets
+    )
+
+
+def mishaps(sitting: Blackjack) -> Offers:
+    """Cards drawn or turned by mistake, an interruption, and a coup made void."""
+    found: list[Offer] = []
+    if not sitting.jammed and can_be_wrong(sitting):
+        card: dict[str, Domain] = {"card": lot(sitting.shoe, sitting.shoe.drawn)}
+        found.append(Offer(party=Party.CHANCE, command="turn-wrongly", fields=card))
+        found += [dealer("draw-wrongly")] if sitting.phase is Phase.PLAYING else []
+    if not sitting.jammed and sitting.law.hole_shown and may_be_exposed(sitting):
+        hidden: dict[str, Domain] = {"card": lot(sitting.shoe, sitting.banca[-1].position)}
+        found.append(Offer(party=Party.CHANCE, command="expose-hole", fields=hidden))
+    if sitting.phase is Phase.BETTING and not sitting.bets and sitting.table.terms.shuffler is not Shuffler.CONTINUOUS:
+        found.append(dealer("spread-cards"))
+    if sitting.phase not in (*BETWEEN_COUPS, Phase.RETURNING) and not lacks_card(sitting):
+        found.append(dealer("void-coup", {"cause": Choice((LAPSE,))}))
+    return tuple(found)
+
+
+def of_shuffler(sitting: Blackjack) -> Offers:
+    """What may happen to a shuffler, and what may be said of a coup before its cards go back."""
+    if not may_be_faulty(sitting):
+        return ()
+    chief: dict[str, Domain] = {"chief": Choice((CHIEF,))}
+    found = [dealer("replace-card", chief)]
+    found += [] if sitting.jammed else [dealer("report-jam")]
+    if sitting.phase is Phase.BETTING and not sitting.bets:
+        cards = whole_decks(sitting)
+        found.append(dealer("unload-shuffler", chief | {"cards": Amount(least=cards, most=cards)}))
+    if sitting.phase is Phase.RETURNING and may_hold(sitting):
+        found.append(dealer("hold-cards"))
+    about: dict[str, Domain] = {"about": Choice((AT_ODDS,))}
+    complaining = sitting.people if may_complain(sitting) else ()
+    found += [Offer(party=Party.PEOPLE, command="complain", by=who, fields=about) for who, _ in complaining]
+    return tuple(found)
+
+
+# What each may see -----------------------------------------------------------------------
+
+
+def view(sitting: Blackjack, participant: Participant) -> Blackjack:
+    """All of it: what nobody may see has no face in the state."""
+    return sitting
+
+
+def show(event: Event, participant: Participant) -> Event | None:
+    return event

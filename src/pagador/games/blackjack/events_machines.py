@@ -1,0 +1,98 @@
+"""The events of blackjack's machines: the accumulated prize and the automatic shuffler."""
+
+from typing import TypeAlias
+
+from pagador.betting.bets import Bet, Place
+from pagador.decider import Event, Participant
+from pagador.games.blackjack.words import Marking
+from pagador.money import Units
+
+# The accumulated prize -------------------------------------------------------------------
+
+
+class MeterStarted(Event, frozen=True, kw_only=True, tag="meter-started"):
+    """The house put the start value into the accumulated prize."""
+
+    amount: Units
+
+
+class ChipTaken(Event, frozen=True, kw_only=True, tag="chip-taken"):
+    """A chip for the accumulated prize was taken, a marker left where `marked`; `increment` of it raises the prize."""
+
+    bet: Bet
+    increment: Units
+    marked: bool
+
+
+class MeterRaised(Event, frozen=True, kw_only=True, tag="meter-raised"):
+    """The display went up."""
+
+    by: Units
+    marking: Marking
+
+
+class JackpotPaid(Event, frozen=True, kw_only=True, tag="jackpot-paid"):
+    """A combination was paid from the accumulated prize."""
+
+    who: Participant
+    place: Place
+    combination: str
+    prize: Units
+
+
+# The automatic shuffler ------------------------------------------------------------------
+
+
+class ShufflerLoaded(Event, frozen=True, kw_only=True, tag="shuffler-loaded"):
+    packets: int
+    chief: str
+
+
+class ShufflerUnloaded(Event, frozen=True, kw_only=True, tag="shuffler-unloaded"):
+    """All cards were taken out and put in order; `regular` says that the decks were whole."""
+
+    chief: str
+    cards: int
+    regular: bool
+
+
+class CardsReturned(Event, frozen=True, kw_only=True, tag="cards-returned"):
+    """The cards of the coup went back into the shuffler, which is shoe `number` from now on."""
+
+    number: int
+
+
+class CardsHeld(Event, frozen=True, kw_only=True, tag="cards-held"):
+    """They stay in the discard corner until a later coup."""
+
+
+class CardReplaced(Event, frozen=True, kw_only=True, tag="card-replaced"):
+    """A chief replaced a damaged card, and the inspection was told."""
+
+    chief: str
+
+
+class ShufflerJammed(Event, frozen=True, kw_only=True, tag="shuffler-jammed"):
+    """A card is stuck, and a chief is called."""
+
+
+class JamCleared(Event, frozen=True, kw_only=True, tag="jam-cleared"):
+    by: str
+
+
+class ComplaintHeard(Event, frozen=True, kw_only=True, tag="complaint-heard"):
+    who: Participant
+    about: str
+
+
+OfThePrize: TypeAlias = MeterStarted | ChipTaken | MeterRaised | JackpotPaid
+OfTheShuffler: TypeAlias = (
+    ShufflerLoaded
+    | ShufflerUnloaded
+    | CardsReturned
+    | CardsHeld
+    | CardReplaced
+    | ShufflerJammed
+    | JamCleared
+    | ComplaintHeard
+)

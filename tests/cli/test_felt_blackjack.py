@@ -1,0 +1,72 @@
+"""Blackjack at the terminal: the bank, the seats with their hands, whose turn it is, what is said and what is paid."""
+
+import io
+import sys
+
+import pytest
+from rich.console import Console, RenderableType
+
+from pagador.cli import main
+from pagador.cli.terminal import felt_blackjack as felt
+from pagador.games.blackjack.commands import AskCard, Split, Stay
+from pagador.games.blackjack.decide import decide
+from pagador.games.blackjack.events import BankEnded, CardAsked
+from tests.games.blackjack.tables import ANA, BIA, after, bet, betting, dealt, turning
+
+CARDS = "1 8♣, 3 9♦, banca 7♠, 1 8♦, 3 9♣"
+
+
+def printed(drawing: RenderableType) -> str:
+    console = Console(file=io.StringIO(), width=100, color_system=None)
+    console.print(drawing)
+    assert isinstance(console.file, io.StringIO)
+    return console.file.getvalue()
+
+
+def test_the_felt_shows_every_hand_and_hides_the_banks_second_card() -> None:
+    lines = printed(felt.draw(dealt(betting(), CARDS, bet(ANA, 20), bet(BIA)), ANA)).splitlines()
+    assert lines[1].split() == ["banca", "[7♠][▒▒]"]
+    assert lines[2].split()[:6] == ["▶", "seat", "1", "ana", "[8♣][8♦]", "16"]
+    assert lines[3].split()[:5] == ["seat", "3", "bia", "[9♦][9♣]", "18"]
+
+
+def test_split_hands_have_a_line_each_and_the_bank_its_points_in_the_end() -> None:
+    sitting = after(dealt(betting(), CARDS, bet(ANA, 20), bet(BIA)), Split(by=ANA))
+    sitting = after(turning(sitting, "1 10♦"), Stay(by=ANA))
+    sitting = after(turning(sitting, "1/2 10♥"), Stay(by=ANA), Stay(by=BIA))
+    shown = printed(felt.draw(turning(sitting, "banca 10♠"), ANA))
+    assert "[8♣][10♦]  18 stayed" in shown
+    assert "seat 1/2 ana       [8♦][10♥]  18 stayed" in shown
+    assert "banca    [7♠][10♠]  17" in shown
+
+
+def test_the_accumulated_prize_is_shown_and_what_is_paid_for() -> None:
+    sitting = betting(jackpot=True, jackpot_approval="IGJ 7")
+    assert "accumulated prize 10" in printed(felt.draw(sitting, ANA))
+    paid = printed(felt.pays(sitting, ()))
+    assert "3 to 2" in paid
+    assert "acumulado: AAAA" in paid
+
+
+def test_what_the_cards_say_for_themselves_is_left_unsaid() -> None:
+    sitting = dealt(betting(), CARDS, bet(ANA, 20), bet(BIA))
+    (asked,) = decide(sitting, AskCard(by=ANA))
+    assert isinstance(asked, CardAsked)
+    assert felt.sentence(asked, ANA) == ""
+    ended = BankEnded(points=17, blackjack=False, played=True, under=("pteur.bj.19",))
+    assert str(felt.sentence(ended, ANA)).startswith("Banca has 17 ")
+    assert felt.outcome(ended) == "banca has 17"
+
+
+def test_a_coup_is_played_at_the_terminal(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setenv("COLUMNS", "100")
+    monkeypatch.setattr(sys, "argv", ["pagador", "play", "blackjack", "--edition", "pteur", "--seed", "3"])
+    typed = ("", "10 aposta", "n", "", "", "", "", "q")
+    monkeypatch.setattr(sys, "stdin", io.StringIO("".join(f"{line}\n" for line in typed)))
+    with pytest.raises(SystemExit) as ended:
+        main()
+    assert not ended.value.code
+    said = " ".join(capsys.readouterr().out.split())
+    assert "You put 10 on aposta." in said
+    assert "Banca has " in said
+    assert "Session summary Coups played 1 " in said
