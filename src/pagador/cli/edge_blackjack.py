@@ -11,6 +11,7 @@ from pagador.law import Refused
 
 if TYPE_CHECKING:
     from pagador.maths.blackjack.advice import Played
+    from pagador.maths.blackjack.chart import Chart
     from pagador.maths.blackjack.paper import Line
 
 
@@ -54,8 +55,9 @@ def check(asked: Asked) -> None:
 
 def show_worth(found: "list[Played]", asked: Asked) -> None:
     from pagador.maths.blackjack.advice import rows
+    from pagador.maths.blackjack.chart import chart
 
-    answers = [row for played in found for row in rows(played)]
+    answers = [row for played in found for row in rows(played, chart(played.analysis))]
     if asked.json:
         document(answers)
         return
@@ -97,17 +99,20 @@ def hand_document(played: "Played", worths: dict[str, float], asked: Asked) -> d
 
 
 def show_charts(found: "list[Played]", asked: Asked) -> None:
+    from pagador.maths.blackjack.chart import chart
     from pagador.maths.blackjack.paper import MEANINGS, OTHERWISE, lines, page
 
+    drawn = [(played, chart(played.analysis)) for played in found]
     if asked.json:
-        document([chart_document(played) for played in found])
+        document([chart_document(played, each) for played, each in drawn])
         return
     if asked.html:
-        write(asked.html, page(found[0].chart, title(found[0]), worth_of(found[0])))
+        ((played, each),) = drawn
+        write(asked.html, page(each, title(played), worth_of(played, each)))
         return
-    for played in found:
-        heading(f"{title(played)}. {worth_of(played)}")
-        draw(lines(played.chart))
+    for played, each in drawn:
+        heading(f"{title(played)}. {worth_of(played, each)}")
+        draw(lines(each))
     say("; ".join(f"{letter} {meaning}" for letter, meaning in MEANINGS.items()) + f"; {OTHERWISE}.")
 
 
@@ -126,25 +131,25 @@ def draw(lines: "list[Line]") -> None:
     table(columns, rows)
 
 
-def chart_document(played: "Played") -> dict[str, object]:
+def chart_document(played: "Played", drawn: "Chart") -> dict[str, object]:
     from pagador.maths.blackjack.advice import rows
     from pagador.maths.blackjack.paper import NAMES, UPS, lines
 
     against = [NAMES[up] for up in UPS]
     found = [
         {"part": line.part, "hand": line.name, "plays": dict(zip(against, line.cells, strict=True))}
-        for line in lines(played.chart)
+        for line in lines(drawn)
     ]
-    return rows(played)[1] | {"chart": found}
+    return rows(played, drawn)[1] | {"chart": found}
 
 
 def title(played: "Played") -> str:
     return f"Blackjack {played.edition}, {played.decks} decks: basic strategy"
 
 
-def worth_of(played: "Played") -> str:
+def worth_of(played: "Played", drawn: "Chart") -> str:
     return (
-        f"The house keeps {-100 * played.chart.worth.value:.4f} % of each stake from who plays by it, "
+        f"The house keeps {-100 * drawn.worth.value:.4f} % of each stake from who plays by it, "
         f"{-100 * played.best.value:.4f} % from who plays every hand at its best."
     )
 

@@ -8,7 +8,7 @@ import msgspec
 
 from pagador.law import Refused
 from pagador.maths.blackjack.analysis import Analysis, Deal, Worth, analyse, insurance, options_of, plays, worth
-from pagador.maths.blackjack.chart import Chart, chart
+from pagador.maths.blackjack.chart import Chart
 from pagador.maths.blackjack.hands import SEVEN, TEN, counted, hands
 from pagador.maths.blackjack.law import GAME, check_edition, law_of, rules_of
 from pagador.maths.blackjack.shapes import BANK_SUIT, OTHER_SUIT, PLAIN
@@ -20,13 +20,12 @@ SUITS = {"c": "♣", "d": "♦", "h": "♥", "s": "♠"}
 
 
 class Played(msgspec.Struct, frozen=True, kw_only=True):
-    """One edition with so many decks, analysed, and the chart that comes of it."""
+    """One edition with so many decks, analysed."""
 
     edition: str
     decks: int
     analysis: Analysis
     best: Worth
-    chart: Chart
 
 
 def games(edition: str | None, decks: int | None, readings: Mapping[str, str]) -> Iterator[Played]:
@@ -34,12 +33,12 @@ def games(edition: str | None, decks: int | None, readings: Mapping[str, str]) -
     named = check_edition(edition)
     for many in law_of(named).decks.value if decks is None else [decks]:
         analysis = analyse(rules_of(named, many, readings))
-        yield Played(edition=named, decks=many, analysis=analysis, best=worth(analysis), chart=chart(analysis))
+        yield Played(edition=named, decks=many, analysis=analysis, best=worth(analysis))
 
 
-def rows(played: Played) -> list[dict[str, Any]]:
+def rows(played: Played, drawn: Chart) -> list[dict[str, Any]]:
     """What the game is worth, played best and played by the chart; a program's fields."""
-    return [row(played, "composition", played.best), row(played, "chart", played.chart.worth)]
+    return [row(played, "composition", played.best), row(played, "chart", drawn.worth)]
 
 
 def row(played: Played, strategy: str, found: Worth) -> dict[str, Any]:

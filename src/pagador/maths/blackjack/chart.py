@@ -91,20 +91,27 @@ def column(analysis: Analysis, table: Against, dealt: list[Deal]) -> Column:
         row: HIT if row[1] < table.rules.bank_stands else STAND for row in map(total_row, range(1, len(hands().hard)))
     }
     cells = {row_of(deal): totals[total_row(deal.hand)] for deal in dealt}
-    found = None
+    found = Column(cells=cells, totals=totals, splits={}, values=replayed(table, policy(totals)))
     for _ in range(SWEEPS):
-        values = replayed(table, policy(table, totals))
-        found = Column(cells=cells, totals=totals, values=values, splits=split_all(analysis, table, cells, totals))
-        better_totals = totals_of(table, found, dealt)
-        better_cells = cells_of(table, found, dealt)
-        if (better_totals, better_cells) == (totals, cells):
-            break
-        totals, cells = better_totals, better_cells
-    assert found is not None
+        better = settled(table, msgspec.structs.replace(found, splits=split_all(analysis, table, found)), dealt)
+        if (better.totals, better.cells) == (found.totals, found.cells):
+            return better
+        found = better
     return found
 
 
-def policy(table: Against, totals: dict[Row, int]) -> Ints:
+def settled(table: Against, found: Column, dealt: list[Deal]) -> Column:
+    """Choose totals and cells until none changes, split pairs being worth what they are."""
+    for _ in range(SWEEPS):
+        totals, cells = totals_of(table, found, dealt), cells_of(found, dealt)
+        if (totals, cells) == (found.totals, found.cells):
+            break
+        values = replayed(table, policy(totals))
+        found = Column(cells=cells, totals=totals, splits=found.splits, values=values)
+    return found
+
+
+def policy(totals: dict[Row, int]) -> Ints:
     """Every hand played by its total."""
     found = np.array([totals.get(total_row(hand), HIT) for hand in range(len(hands().hard))])
     return np.repeat(found[:, None], 3, axis=1)
@@ -137,11 +144,11 @@ def reached(table: Against, found: Column, dealt: list[Deal]) -> Floats:
     for deal in dealt:
         if found.cells[row_of(deal)] in (HIT, STAND):
             begin[deal.hand] += deal.chance
-    play = policy(table, found.totals)[:, PLAIN]
+    play = policy(found.totals)[:, PLAIN]
     return kernels.reached(table.unsplit, table.shoe, begin, play)
 
 
-def cells_of(table: Against, found: Column, dealt: list[Deal]) -> dict[Row, int]:
+def cells_of(found: Column, dealt: list[Deal]) -> dict[Row, int]:
     """What two cards do: the best for their row on average."""
     sums: dict[Row, Floats] = {}
     for deal in dealt:
@@ -174,18 +181,26 @@ def worths(found: Column, deal: Deal) -> Floats:
 # Split -----------------------------------------------------------------------------------
 
 
-def split_all(
-    analysis: Analysis, table: Against, cells: dict[Row, int], totals: dict[Row, int]
-) -> dict[int, SplitPair]:
-    """What pairs are worth split, and split again, each hand played by the chart."""
-    wanted = split_policy(table, cells, totals)
-    pairs = [pair for pair in range(VALUES) if (pair, table.up) in analysis.splits]
-    return {pair: split_pair(table, pair, one_card(table, pair, wanted), again=True) for pair in pairs}
+def split_all(analysis: Analysis, table: Against, found: Column) -> dict[int, SplitPair]:
+    """What pairs are worth split, and split again, each hand played by the chart; not those that never gain by it."""
+    wanted = split_policy(table, found.cells, found.totals)
+    return {
+        pair: split_pair(table, pair, one_card(table, pair, wanted), again=True)
+        for pair in range(VALUES)
+        if (pair, table.up) in analysis.splits and may_gain(analysis, table, found, pair)
+    }
+
+
+def may_gain(analysis: Analysis, table: Against, found: Column, pair: int) -> bool:
+    """Whether the best play of split hands, which the chart's does not exceed, is better than not to split."""
+    deal = Deal(up=table.up, first=pair, second=pair, suit=PLAIN, chance=1)
+    unsplit = worths(msgspec.structs.replace(found, splits={}), deal)
+    return analysis.splits[pair, table.up].value > float(np.nanmax(unsplit))
 
 
 def split_policy(table: Against, cells: dict[Row, int], totals: dict[Row, int]) -> Ints:
     """How split hands play: two cards may double where the chart says so, and all else goes by total."""
-    wanted = policy(table, totals)
+    wanted = policy(totals)
     known = hands()
     for hand in np.flatnonzero(known.cards == 2):
         plain = cells.get(total_row(int(hand)), CHOOSE)
