@@ -7,7 +7,7 @@ from itertools import chain
 from time import process_time
 from typing import Any
 
-from bench import floor, house
+from bench import blackjack, floor, house
 from pagador.decider import Game, fold
 from pagador.maths.edge import edge
 from pagador.registry import GAMES
@@ -71,7 +71,7 @@ def main() -> None:
     for arguments in (("--help",), ("law", "show", "pt95.II.13"), ("referee", "--help")):
         spent = started(*arguments)
         print(f"start  {' '.join(arguments):26} {spent:7.2f} s {spent / unit:8.2f}")
-    for line in chain(floor.figures(), house.figures()):
+    for line in chain(blackjack.figures(), floor.figures(), house.figures()):
         print(line)
 
 
