@@ -11,6 +11,9 @@ from pagador.law import Refused
 if TYPE_CHECKING:
     from pagador.maths.edge import Edge
 
+BLACKJACK = "blackjack"
+"""The game whose players choose: it has an analyser of its own, which solves it."""
+
 
 def edge(
     game: Annotated[str, typer.Argument(help="A game of `pagador play`'s menu, e.g. ponto-e-banca.")],
@@ -22,9 +25,29 @@ def edge(
     decks: Annotated[int | None, typer.Option("--decks", help="How many decks of cards.")] = None,
     bar: Annotated[int | None, typer.Option("--bar", help="The barred total of craps, 12 or 2.")] = None,
     stake: Annotated[int | None, typer.Option("--stake", help="Show what rounding makes of this stake.")] = None,
+    hand: Annotated[str | None, typer.Option("--hand", help="At blackjack, the plays of a hand, e.g. T,6.")] = None,
+    up: Annotated[str | None, typer.Option("--up", help="At blackjack, the bank's open card, e.g. 9.")] = None,
+    strategy: Annotated[str | None, typer.Option("--strategy", help="At blackjack, `chart` prints the chart.")] = None,
+    html: Annotated[str | None, typer.Option("--html", help="At blackjack, the file to write the chart to.")] = None,
     json: Annotated[bool, typer.Option("--json", help="One JSON document.")] = False,
 ) -> None:
     """The exact value of every bet, by playing all coups through the rules."""
+    if game == BLACKJACK:
+        from pagador.cli.edge_blackjack import Asked, blackjack_edge
+
+        given = terms_of(term, decks=decks)
+        asked = Asked(
+            edition=edition,
+            decks=given.get("decks"),
+            readings=pairs(reading),
+            hand=hand,
+            up=up,
+            strategy=strategy,
+            html=html,
+            json=json,
+        )
+        blackjack_edge(asked)
+        return
     from pagador.maths.edge import document as rows_of
     from pagador.maths.edge import edge as compute
 
