@@ -26,8 +26,8 @@ SHUTDOWN_SECONDS = 5
 SWITCH_SECONDS = 0.0005
 """The writer comes back from the disk hundreds of times a second, and should not wait long for its turn."""
 
-COLLECTIONS = (100_000, 50, 1_000)
-"""The collector looks through every bet that lies on any table, however little is new: let it come seldom."""
+COLLECTIONS = (10_000, 200, 100)
+"""The collector stops everybody: let it look often through the little that is new, and seldom through what stays."""
 
 STALLED_MS = 30_000
 """A line that has taken nothing for so long is cut by the system, even if whoever holds it still answers there."""

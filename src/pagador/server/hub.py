@@ -98,14 +98,15 @@ class Hub:
     # In the event loop -------------------------------------------------------------------
 
     def receive(self) -> None:
+        """Tell what has come over: first those who wait for an answer, since there is little to write to each."""
         with self.crossing:
             news, self.news = self.news, []
             replies, self.replies = self.replies, []
             self.called = False
-        for publication in news:
-            self.deliver(self.publish, publication)
         for deliver, given in replies:
             self.deliver(deliver, given)
+        for publication in news:
+            self.deliver(self.publish, publication)
 
     def deliver(self, tell: Callable[[Any], None], what: Any) -> None:
         """Tell somebody; what goes wrong with it is nobody else's loss."""
