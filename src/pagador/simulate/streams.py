@@ -1,0 +1,72 @@
+"""Streams of chance for kernels: xoshiro256++ in four numbers that a loop keeps to itself.
+
+A kernel takes its state apart into four local variables at its start, so that the compiler holds them in registers; a
+draw gives the next four back with the number. Every chunk of a simulation has a stream of its own, split off the seed:
+which machine plays it, and when, changes nothing.
+"""
+
+from collections.abc import Callable
+from typing import Any, TypeAlias, TypeVar
+
+import numpy as np
+from numba import njit
+from numpy.typing import NDArray
+
+State: TypeAlias = NDArray[np.uint64]
+"""Four words, not all of them nothing."""
+
+Function = TypeVar("Function", bound=Callable[..., Any])
+
+
+def compiled(function: Function) -> Function:
+    """Compile without the interpreter's lock; the machine code is kept for the next time."""
+    done: Function = njit(cache=True, nogil=True, error_model="numpy")(function)
+    return done
+
+
+def inlined(function: Function) -> Function:
+    """The same for a piece of a loop, made part of whatever calls it."""
+    done: Function = njit(cache=True, nogil=True, error_model="numpy", inline="always")(function)
+    return done
+
+
+def stream(seed: int, chunk: int) -> State:
+    """The state from which this chunk of a simulation draws."""
+    return np.random.SeedSequence(seed, spawn_key=(chunk,)).generate_state(4, np.uint64)
+
+
+@inlined
+def rotated(word: np.uint64, by: int) -> np.uint64:
+    return (word << np.uint64(by)) | (word >> np.uint64(64 - by))
+
+
+@inlined
+def drawn(
+    a: np.uint64, b: np.uint64, c: np.uint64, d: np.uint64
+) -> tuple[np.uint64, np.uint64, np.uint64, np.uint64, np.uint64]:
+    """The next 64 bits, and the state after them."""
+    word = rotated(a + d, 23) + a
+    shifted = b << np.uint64(17)
+    c ^= a
+    d ^= b
+    b ^= c
+    a ^= d
+    c ^= shifted
+    return word, a, b, c, rotated(d, 45)
+
+
+@inlined
+def below(
+    n: np.uint64, a: np.uint64, b: np.uint64, c: np.uint64, d: np.uint64
+) -> tuple[np.uint64, np.uint64, np.uint64, np.uint64, np.uint64]:
+    """A number below n, every one equally likely (Lemire's method on the upper half), and the state after it."""
+    word, a, b, c, d = drawn(a, b, c, d)
+    product = (word >> np.uint64(32)) * n
+    low = product & np.uint64(0xFFFFFFFF)
+    if low < n:
+        least = np.uint64(0x100000000) % n
+        while low < least:
+            word, a, b, c, d = drawn(a, b, c, d)
+            product = (word >> np.uint64(32)) * n
+            low = product & np.uint64(0xFFFFFFFF)
+    return product >> np.uint64(32), a, b, c, d

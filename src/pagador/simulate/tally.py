@@ -1,0 +1,36 @@
+"""What a kernel brings back: whole numbers only, so that tallies add up to the same sum in any order."""
+
+from typing import TypeAlias
+
+import msgspec
+import numpy as np
+from numpy.typing import NDArray
+
+Counts: TypeAlias = NDArray[np.int64]
+
+
+class Tally(msgspec.Struct, frozen=True, kw_only=True):
+    """How often each outcome came.
+
+    Where rounds share a shoe they are not independent: then `shoes` says how many there were, and for each bet `sums`
+    has what it brought in all of them and `squares` the squares of what each shoe brought.
+    """
+
+    rounds: int
+    counts: Counts
+    shoes: int = 0
+    sums: Counts | None = None
+    squares: Counts | None = None
+
+    def __add__(self, other: "Tally") -> "Tally":
+        return Tally(
+            rounds=self.rounds + other.rounds,
+            counts=self.counts + other.counts,
+            shoes=self.shoes + other.shoes,
+            sums=together(self.sums, other.sums),
+            squares=together(self.squares, other.squares),
+        )
+
+
+def together(one: Counts | None, other: Counts | None) -> Counts | None:
+    return other if one is None else one if other is None else one + other
