@@ -6,7 +6,7 @@ which machine plays it, and when, changes nothing.
 """
 
 from collections.abc import Callable
-from typing import Any, TypeAlias, TypeVar
+from typing import Any, TypeAlias, TypeVar, cast
 
 import numpy as np
 from numba import njit
@@ -20,19 +20,18 @@ Function = TypeVar("Function", bound=Callable[..., Any])
 
 def compiled(function: Function) -> Function:
     """Compile without the interpreter's lock; the machine code is kept for the next time."""
-    done: Function = njit(cache=True, nogil=True, error_model="numpy")(function)
-    return done
+    return cast("Function", njit(cache=True, nogil=True, error_model="numpy")(function))
 
 
 def inlined(function: Function) -> Function:
     """The same for a piece of a loop, made part of whatever calls it."""
-    done: Function = njit(cache=True, nogil=True, error_model="numpy", inline="always")(function)
-    return done
+    return cast("Function", njit(cache=True, nogil=True, error_model="numpy", inline="always")(function))
 
 
 def stream(seed: int, chunk: int) -> State:
     """The state from which this chunk of a simulation draws."""
-    return np.random.SeedSequence(seed, spawn_key=(chunk,)).generate_state(4, np.uint64)
+    words = np.random.SeedSequence(seed, spawn_key=(chunk,)).generate_state(4, np.uint64)
+    return words.astype(np.uint64)
 
 
 @inlined
