@@ -303,6 +303,11 @@ def test_house_players_bet_and_are_paid_and_with_a_seed_do_the_same_again(table:
     assert one.words.count("The others lose") == 2
 
 
+def test_house_players_bet_at_their_own_seats(table: Table) -> None:
+    played = table.play("blackjack", "--seed", "6", "--players", "2", lines=("", "b 50", "q"))
+    assert "seat 1 Player ●50 seat 2 Amélia ○90 seat 3 Bento ○40 ●" in played.words
+
+
 def test_where_there_is_one_place_no_house_player_joins(table: Table) -> None:
     played = table.play("roleta-americana-online", "--players", "2", "--term", "players=individual", lines=("n",))
     assert "Amélia" not in played.text
@@ -425,6 +430,13 @@ def test_zero_and_double_zero_are_told_apart() -> None:
 def test_a_line_with_one_piece_that_is_no_bet_is_refused_whole() -> None:
     with pytest.raises(Refused, match="'par' is not that"):
         bets_in("10 impar, par", ("par", "impar"), {})
+
+
+def test_where_there_is_one_spot_a_stake_alone_is_a_bet() -> None:
+    (bet,) = bets_in("50", ("aposta", "aposta"), {})
+    assert (bet.stake, bet.spot) == (50, "aposta")
+    with pytest.raises(Refused, match="Say a stake and then a spot"):
+        bets_in("50", ("aposta", "acumulado"), {})
 
 
 def test_other_fields_of_a_bet_are_named_by_a_word_or_by_their_name() -> None:

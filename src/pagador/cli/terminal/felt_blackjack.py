@@ -19,6 +19,7 @@ from pagador.games.blackjack.events import (
     CardsExhibited,
     CardsShuffled,
     CoupMoved,
+    CutDeclined,
     Followed,
     FollowersAsked,
     HandOpened,
@@ -133,6 +134,8 @@ def sentence(event: Event, me: Participant) -> str | None:
             return f"{decks} decks are laid open {cited(event.under)}"
         case CardsShuffled(decks=decks):
             return f"{decks} decks are shuffled {cited(event.under)}"
+        case CutDeclined(who=who):
+            return f"{'You decline' if who == me else f'{who} declines'} to cut {cited(event.under)}"
     if isinstance(event, UNSAID):
         return ""
     words = tell(event)

@@ -74,8 +74,9 @@ def generator(name: str, seed: int | None) -> Random:
 
 
 def modest(offers: Offers) -> Offers:
-    """Only bets, and only of a few units each."""
-    bets = tuple(offer for offer in offers if offer.command == "place-bet")
+    """Only bets, each of a few units, and of those that differ by their place the first, which is one's own."""
+    placing = (offer for offer in reversed(offers) if offer.command == "place-bet")
+    bets = tuple({str(offer.fields["spot"]): offer for offer in placing}.values())
     unit = max((least(offer) for offer in bets), default=0)
     return tuple(offer for bet in bets if (offer := in_units(bet, unit)) is not None)
 

@@ -199,7 +199,8 @@ class Session:
     def help(self, _: str) -> None:
         spots = self.hand.spots()
         self.teller.console.print(self.teller.felt.pays(self.visit.view, self.visit.mine))
-        self.teller.say(HELP.format(examples=f"{example(spots)}, {example(spots[-1:])}"))
+        examples = dict.fromkeys((example(spots), example(spots[-1:])))
+        self.teller.say(HELP.format(examples=", ".join(examples)))
 
     def history(self, _: str) -> None:
         self.teller.console.print(self.teller.felt.last(self.visit.view))

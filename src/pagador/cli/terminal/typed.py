@@ -44,12 +44,18 @@ def bets_in(line: str, spots: Iterable[str], words: dict[str, tuple[str, str]]) 
 
 def bet_in(piece: str, spots: tuple[str, ...], words: dict[str, tuple[str, str]]) -> TypedBet:
     amount, _, rest = piece.partition(" ")
-    if not NUMBER.fullmatch(amount) or not rest.strip():
+    rest = rest if rest.strip() else only(spots)
+    if not NUMBER.fullmatch(amount) or not rest:
         raise Refused(f"Say a stake and then a spot, as in {example(spots)}: {piece!r} is not that.")
     fields = dict(SETTING.findall(rest))
     left = [word for word in SETTING.sub("", rest).split() if plain(word) not in words]
     fields |= dict(words[plain(word)] for word in rest.split() if plain(word) in words)
     return TypedBet(stake=whole(amount), spot=complete(" ".join(left), spots), fields=fields)
+
+
+def only(spots: tuple[str, ...]) -> str:
+    """The spot that need not be named, where there is no other."""
+    return spots[0] if len({*spots}) == 1 else ""
 
 
 def example(spots: tuple[str, ...]) -> str:
