@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
@@ -75,6 +76,31 @@ def test_money_goes_in_and_out_over_the_desk(house: OpenHouse, tokens: dict[str,
     assert wallets(house, token) == {"EUR": 300}
     moved = house.get("/v1/me/history", token, currency="EUR").json()["movements"]
     assert [(move["amount"], move["other"]) for move in moved] == [(-200, "cash"), (500, "cash")]
+
+
+@pytest.mark.parametrize(("path", "name", "left"), [(DESK[0], "dora", 70), (DESK[1], "duda", 30)])
+def test_a_movement_sent_again_under_its_number_is_moved_once(
+    house: OpenHouse, tokens: dict[str, str], path: str, name: str, left: int
+) -> None:
+    house.somebody(name)
+    house.post(DESK[0], tokens["cashier"], cash(name, 50))
+    sent = cash(name, 20) | {"number": left}
+    answers = [house.post(path, tokens["cashier"], sent).json()["balance"] for _ in range(3)]
+    assert answers == [left, left, left]
+    other = house.post(path, tokens["cashier"], sent | {"amount": 21})
+    assert (other.status_code, other.json()["sentence"]) == (
+        422,
+        f"The number {left} stands for something else already: take the next.",
+    )
+    assert house.post(path, house.somebody(f"caixa-{name}", "cashier"), sent).json()["balance"] in (90, 10)
+
+
+def test_one_number_in_one_transaction_moves_once(house: OpenHouse, tokens: dict[str, str]) -> None:
+    house.somebody("eva")
+    with ThreadPoolExecutor(8) as desks:
+        sent = cash("eva", 20) | {"number": 8}
+        answers = list(desks.map(lambda _: house.post(DESK[0], tokens["cashier"], sent), range(8)))
+    assert {answer.json()["balance"] for answer in answers} == {20}
 
 
 def test_nobody_takes_out_more_than_he_has(house: OpenHouse, tokens: dict[str, str]) -> None:

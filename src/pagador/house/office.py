@@ -3,11 +3,12 @@
 import re
 from time import time
 
+from msgspec.structs import replace
 from sqlalchemy import Connection, insert, select, update
 
 from pagador.decider import RESERVED, Participant
 from pagador.house import schema
-from pagador.house.chain import Head, beginning
+from pagador.house.chain import Head, beginning, understood
 from pagador.house.ledger import CURRENCIES, DEMONSTRATION, check_currency, postings_of_record
 from pagador.house.records import (
     HOUSE_CHAIN,
@@ -104,18 +105,31 @@ def grant_credits(page: Writing, name: str, amount: Units) -> None:
     record(page, CreditsGranted(seq=next_seq(page), at=now_ms(), person=Participant(name), amount=amount))
 
 
-def pay_in(page: Writing, name: str, amount: Units, currency: str, by: Participant = OFFICE) -> None:
-    """Money brought to the cashier becomes a player's."""
+def pay_in(
+    page: Writing, name: str, amount: Units, currency: str, by: Participant = OFFICE, number: int | None = None
+) -> None:
+    """Money brought to the cashier becomes a player's; under the same number again, it has already."""
     check_money(page, name, amount, currency)
-    at, seq = now_ms(), next_seq(page)
-    record(page, PaidIn(seq=seq, at=at, person=Participant(name), amount=amount, currency=currency, by=by))
+    person, at, seq = Participant(name), now_ms(), next_seq(page)
+    once(page, PaidIn(seq=seq, at=at, person=person, amount=amount, currency=currency, by=by, number=number))
 
 
-def pay_out(page: Writing, name: str, amount: Units, currency: str, by: Participant = OFFICE) -> None:
-    """Money taken away, as far as the wallet holds it."""
+def pay_out(
+    page: Writing, name: str, amount: Units, currency: str, by: Participant = OFFICE, number: int | None = None
+) -> None:
+    """Money taken away, as far as the wallet holds it; under the same number again, it has been already."""
     check_money(page, name, amount, currency)
-    at, seq = now_ms(), next_seq(page)
-    record(page, PaidOut(seq=seq, at=at, person=Participant(name), amount=amount, currency=currency, by=by))
+    person, at, seq = Participant(name), now_ms(), next_seq(page)
+    once(page, PaidOut(seq=seq, at=at, person=person, amount=amount, currency=currency, by=by, number=number))
+
+
+def once(page: Writing, line: PaidIn | PaidOut) -> None:
+    """Write a movement, unless its number stands for it already; refused, if it stands for another."""
+    before = None if line.number is None else page.found(HOUSE_CHAIN, line.by, line.number)
+    if before is None:
+        record(page, line)
+    elif replace(understood(before), seq=line.seq, at=line.at) != line:
+        raise Refused(f"The number {line.number} stands for something else already: take the next.")
 
 
 def check_money(page: Writing, name: str, amount: Units, currency: str) -> None:

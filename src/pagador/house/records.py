@@ -148,12 +148,13 @@ class CreditsGranted(Record, frozen=True, kw_only=True, tag="credits-granted"):
 
 
 class PaidIn(Record, frozen=True, kw_only=True, tag="paid-in"):
-    """Money brought to the cashier."""
+    """Money brought to the cashier; `number` is what he calls it, so that asked again it is done once."""
 
     person: Participant
     amount: Units
     currency: str
     by: Participant
+    number: int | None = None
 
 
 class PaidOut(Record, frozen=True, kw_only=True, tag="paid-out"):
@@ -161,6 +162,7 @@ class PaidOut(Record, frozen=True, kw_only=True, tag="paid-out"):
     amount: Units
     currency: str
     by: Participant
+    number: int | None = None
 
 
 class TableAdded(Record, frozen=True, kw_only=True, tag="table-added"):
@@ -173,3 +175,13 @@ class TableAdded(Record, frozen=True, kw_only=True, tag="table-added"):
 AtTable: TypeAlias = Opened | Stamped | Played | Committed | Revealed | Noted | Closed
 InHouse: TypeAlias = PersonAdded | RoleGiven | CreditsGranted | PaidIn | PaidOut | TableAdded
 AnyRecord: TypeAlias = AtTable | InHouse
+
+
+def called(record: AnyRecord) -> tuple[str, int | None]:
+    """Who sent what is written, and what he calls it; what nobody numbered is the house's own."""
+    match record:
+        case Played():
+            return record.sender, record.number
+        case PaidIn(by=by, number=int(number)) | PaidOut(by=by, number=int(number)):
+            return by, number
+    return HOUSE_CHAIN, None

@@ -19,7 +19,7 @@ from pagador.house.chain import Head, beginning, linked, written
 from pagador.house.engines import engine_of, sqlite_driver
 from pagador.house.ledger import Account, Postings
 from pagador.house.pen import ConnectionPen, FilePen, NoPen, pen_of
-from pagador.house.records import HOUSE_CHAIN, AnyRecord, Played
+from pagador.house.records import HOUSE_CHAIN, AnyRecord, called
 from pagador.law import Refused
 from pagador.money import Units, shown
 
@@ -55,7 +55,7 @@ class Writing:
         self.take(postings)
         body = written(record)
         after = linked(head, body)
-        actor, number = (record.sender, record.number) if isinstance(record, Played) else ("house", None)
+        actor, number = called(record)
         self.lines.append((chain, after.seq, record.at, actor, number, coup, body, after.link))
         self.posted.extend(
             (chain, after.seq, line, posting.source.name, posting.target.name, posting.amount)
@@ -70,6 +70,16 @@ class Writing:
                 self.connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": HOUSE_LOCK})
             self.house = head_of(self.connection, HOUSE_CHAIN)
         return self.house
+
+    def found(self, chain: str, actor: str, number: int) -> bytes | None:
+        """What somebody has had written under a number, in this transaction or before."""
+        for written_chain, _, _, sender, given, _, body, _ in self.lines:
+            if (written_chain, sender, given) == (chain, actor, number):
+                return bytes(body)
+        log = schema.log.c
+        wanted = select(log.body).where(log.chain == chain, log.actor == actor, log.number == number)
+        body = self.connection.execute(wanted).scalar()
+        return None if body is None else raw(body)
 
     @contextmanager
     def apart(self) -> Iterator[None]:

@@ -5,12 +5,11 @@ from collections.abc import Callable, Generator
 import msgspec
 from sqlalchemy import Connection
 
-from pagador.decider import HOUSE
 from pagador.house.audit.anchored import Anchored
 from pagador.house.audit.differences import Difference, Differs, Where, check_same, differs, older
 from pagador.house.audit.tally import Tally
 from pagador.house.chain import Head, beginning, linked, understood
-from pagador.house.records import AnyRecord, Played
+from pagador.house.records import AnyRecord, called
 from pagador.house.store import Line, lines_of
 from pagador.house.vault import Seal
 from pagador.table.log import Stamp
@@ -98,7 +97,7 @@ def record_of(line: Line) -> AnyRecord:
 
 def check_columns(line: Line, record: AnyRecord, coup: int) -> None:
     """What the row says beside the record is what the record says."""
-    actor, number = (record.sender, record.number) if isinstance(record, Played) else (HOUSE, None)
+    actor, number = called(record)
     stored = {"seq": line.seq, "at": line.at, "actor": line.actor, "number": line.number, "coup": line.coup}
     given = {"seq": record.seq, "at": record.at, "actor": actor, "number": number, "coup": coup}
     if stored != given:

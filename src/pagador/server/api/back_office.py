@@ -20,7 +20,7 @@ from pagador.server.api.bodies import strictly
 from pagador.server.api.door import SIGNED_IN, Known, known, only
 from pagador.server.api.given import TheHouse
 from pagador.server.api.refusals import may_refuse
-from pagador.server.api.shapes import Amount, Currency, PersonName, TableName
+from pagador.server.api.shapes import Amount, Currency, Number, PersonName, TableName
 from pagador.server.bridge import office
 from pagador.table.log import Stamp
 
@@ -28,11 +28,12 @@ from pagador.table.log import Stamp
 
 
 class Cash(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Money over the desk, in whole units of a currency."""
+    """Money over the desk, in whole units of a currency; sent again under the same number it is moved once."""
 
     person: PersonName
     amount: Amount
     currency: Currency
+    number: Number | None = None
 
 
 class Wallet(msgspec.Struct, frozen=True, kw_only=True):
@@ -42,12 +43,12 @@ class Wallet(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def paid_in(page: Writing, cash: Cash, by: Participant) -> Wallet:
-    pay_in(page, cash.person, cash.amount, cash.currency, by)
+    pay_in(page, cash.person, cash.amount, cash.currency, by, cash.number)
     return held(page, cash)
 
 
 def paid_out(page: Writing, cash: Cash, by: Participant) -> Wallet:
-    pay_out(page, cash.person, cash.amount, cash.currency, by)
+    pay_out(page, cash.person, cash.amount, cash.currency, by, cash.number)
     return held(page, cash)
 
 

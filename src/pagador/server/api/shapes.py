@@ -37,4 +37,7 @@ Cursor: TypeAlias = Annotated[str, QueryParameter(pattern=CURSOR, description="T
 
 PersonName: TypeAlias = Annotated[str, Meta(pattern=NAME, max_length=32)]
 Password: TypeAlias = Annotated[str, Meta(min_length=1, max_length=LONGEST_PASSWORD)]
+Number: TypeAlias = Annotated[int, Meta(ge=0, le=LARGEST_NUMBER)]
+"""What a sender calls what he asks for."""
+
 Amount: TypeAlias = Annotated[int, Meta(ge=1, le=LARGEST)]
