@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 from pagador.law import find_section
-from pagador.maths.edge import seated, spots_offered
+from pagador.maths.edge import places_to_bet, seated
 from pagador.registry import GAMES
 
 README = Path(__file__).parents[1] / "README.md"
@@ -17,7 +17,7 @@ def games_table() -> str:
     for game in GAMES:
         sections = [section for named in game.editions.values() for section in named]
         rules = sum(len(find_section(section).rule) for section in sections)
-        bets = len(spots_offered(game, seated(game, game.open()), None))
+        bets = len(places_to_bet(game, seated(game, game.open()), None))
         rows.append(f"| `{game.name}` {game.title} | {', '.join(sections)} | {rules} | {bets} |")
     return "\n".join(rows) + "\n"
 
