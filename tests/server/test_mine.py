@@ -131,7 +131,7 @@ def test_chips_that_lay_through_a_tie_were_in_play(anywhere: OpenHouse) -> None:
         "held": 100,
     }
     last = anywhere.get("/v1/me/last-round", token, table=CARDS).json()
-    kept = {"spot": "banca", "place": "1", "stake": 100, "colour": "", "became": "kept", "prize": 0}
+    kept = {"spot": "banca", "place": "1", "stake": 100, "colour": "", "became": "kept", "prize": 0, "lost": 0}
     assert (last["coup"], last["stakes"]) == (2, [kept])
 
 

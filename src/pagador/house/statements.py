@@ -5,6 +5,7 @@ chain, so that whoever keeps it can tell if lines were cut off afterwards.
 """
 
 from collections.abc import Iterator
+from typing import TypeAlias
 
 import msgspec
 from sqlalchemy import Connection, or_, select
@@ -178,9 +179,12 @@ def statement_of(connection: Connection, person: Participant, table: str, first_
 
 # The last round --------------------------------------------------------------------------
 
+Settling: TypeAlias = BetPaid | BetCollected | BetKept | BetReturned
+"""What becomes of a pile of chips."""
+
 
 class Staked(msgspec.Struct, frozen=True, kw_only=True):
-    """A pile of chips in a round, and what became of it: won, lost, kept or returned."""
+    """A pile of chips in a round, and what became of it: won, lost, kept or returned; what it won, what was lost."""
 
     spot: str
     place: str
@@ -188,6 +192,7 @@ class Staked(msgspec.Struct, frozen=True, kw_only=True):
     colour: str
     became: str
     prize: Units = 0
+    lost: Units = 0
 
 
 class Round(msgspec.Struct, frozen=True, kw_only=True):
@@ -225,16 +230,20 @@ def round_of(connection: Connection, standing: Standing, person: Participant, co
 
 
 def piles_of(events: list[Event], person: Participant) -> tuple[Staked, ...]:
-    """One's piles as the round settled them; what was paid and then collected or handed back was won."""
-    found: dict[tuple[str, str, str], Staked] = {}
+    """One's piles as the round settled them."""
+    piles: dict[tuple[str, str, str], list[Settling]] = {}
     for event in events:
-        if isinstance(event, BetPaid | BetCollected | BetKept | BetReturned) and event.bet.owner == person:
+        if isinstance(event, Settling) and event.bet.owner == person:
             bet = event.bet
-            found.setdefault((bet.place, bet.spot, bet.colour), settled(event))
-    return tuple(found.values())
+            piles.setdefault((bet.place, bet.spot, bet.colour), []).append(event)
+    return tuple(settled(pile) for pile in piles.values())
 
 
-def settled(event: BetPaid | BetCollected | BetKept | BetReturned) -> Staked:
-    bet, prize = event.bet, event.prize if isinstance(event, BetPaid) else 0
-    became = BECAME[type(event)]
-    return Staked(spot=bet.spot, place=bet.place, stake=bet.stake, colour=bet.colour, became=became, prize=prize)
+def settled(pile: list[Settling]) -> Staked:
+    """A pile as a whole: paid and then collected or handed back, it was won; it may be lost in part."""
+    bet, became = pile[0].bet, BECAME[type(pile[0])]
+    prize = sum(event.prize for event in pile if isinstance(event, BetPaid))
+    lost = sum(event.bet.stake for event in pile if isinstance(event, BetCollected))
+    back = sum(event.bet.stake for event in pile if isinstance(event, BetReturned))
+    stake = max(lost + back, *(event.bet.stake for event in pile))
+    return Staked(spot=bet.spot, place=bet.place, stake=stake, colour=bet.colour, became=became, prize=prize, lost=lost)

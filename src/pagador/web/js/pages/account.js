@@ -17,7 +17,7 @@ import { WalletHistory } from './history.js';
  *   ended: number | null}} Visit
  * @typedef {{name: string, registered: boolean, wallets: Record<string, number>, visits: Visit[]}} Me
  * @typedef {{table: string, game: string, currency: string, coup: number, staked: number, won: number, lost: number,
- *   stakes: {spot: string, stake: number, became: string, prize: number}[]}} LastRound
+ *   stakes: {spot: string, stake: number, became: string, prize: number, lost: number}[]}} LastRound
  */
 
 add(words);
@@ -146,18 +146,31 @@ function wallet(currency, balance) {
   );
 }
 
+/**
+ * How much of a pile was lost, where its name does not say that: half of it, or all of it after a prize.
+ *
+ * @param {string} became
+ * @param {number} stake
+ * @param {number} lost
+ * @param {string} currency
+ */
+function inPart(became, stake, lost, currency) {
+  const plain = !lost || (became === 'lost' && lost === stake);
+  return plain ? '' : ` (−${money(lost, currency)})`;
+}
+
 /** @param {LastRound | null} last */
 function round(last) {
   if (!last) return [h('p', { class: 'soft' }, t('round.none'))];
   const { table, coup, currency } = last;
   const heads = ['spot', 'stake', 'became', 'prize'].map((name) => h('th', { scope: 'col' }, t(`round.${name}`)));
-  const rows = last.stakes.map(({ spot, stake, became, prize }) =>
+  const rows = last.stakes.map(({ spot, stake, became, prize, lost }) =>
     h(
       'tr',
       {},
       h('th', { scope: 'row' }, spotName(spot, last.game)),
       h('td', { class: 'number' }, money(stake, currency)),
-      h('td', { class: became === 'won' ? 'good' : '' }, t(`became.${became}`)),
+      h('td', { class: became === 'won' ? 'good' : '' }, t(`became.${became}`), inPart(became, stake, lost, currency)),
       h('td', { class: 'number' }, prize ? money(prize, currency) : '–'),
     ),
   );
