@@ -16,6 +16,8 @@ from typing import Any
 
 import msgspec
 
+from pagador.simulate.bets import table
+from pagador.simulate.games.craps_courses import courses, walk
 from pagador.simulate.simulation import Simulation
 from pagador.simulate.streams import State, stream
 
@@ -42,7 +44,16 @@ def pockets(simulation: Simulation) -> tuple[int, ...]:
     return (len(simulation.outcomes),)
 
 
-KERNELS = (Kernel(name="roulette", rounds=50_000_000, figures=pockets, target=0.95),)
+def positions(simulation: Simulation) -> tuple[int, ...]:
+    """How many positions the flat bets of craps can be in, and where each throw leads from each of them."""
+    walked = walk(courses(table(simulation.game, simulation.edition, simulation.terms, simulation.readings)))
+    return (len(walked.positions), *walked.after.ravel().tolist())
+
+
+KERNELS = (
+    Kernel(name="roulette", rounds=50_000_000, figures=pockets, target=0.95),
+    Kernel(name="craps", rounds=50_000_000, figures=positions, target=1.0),
+)
 
 
 # A pair ----------------------------------------------------------------------------------
