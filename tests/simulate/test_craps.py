@@ -12,14 +12,14 @@ import pytest
 
 from pagador.betting.bets import Bet, BetMoved, PlaceBet
 from pagador.betting.coup import CloseBets
-from pagador.decider import Command, Events, fold
+from pagador.decider import Command, fold
 from pagador.games.craps import CRAPS
 from pagador.games.craps.commands import ChooseDice, ThrowDice
 from pagador.games.craps.fates import THROWS
 from pagador.games.craps.state import Craps, SpotRow
 from pagador.games.craps.words import FLAT, Kind
 from pagador.maths.edge import edge
-from pagador.simulate.bets import BETTOR, nets, table
+from pagador.simulate.bets import BETTOR, Nets, nets, table
 from pagador.simulate.games.craps import simulation
 from pagador.simulate.games.craps_courses import Walk, courses, stakes, walk
 from pagador.simulate.simulation import Simulation
@@ -86,11 +86,16 @@ def where(walked: Walk, throws: list[int]) -> int:
 
 
 class Thrown(msgspec.Struct, frozen=True):
-    """A throw as the rules have it: the table before it with its bets, the throw, what happened."""
+    """A throw as the rules have it: the table before it with its bets, the throw, what bets brought, the table after.
+
+    `moved` says for each bet that was moved where it went.
+    """
 
     before: Craps
     throw: int
-    events: Events
+    nets: Nets
+    moved: dict[str, str]
+    after: Craps
 
 
 def sitting(kernel: Kernel, throws: Iterable[int]) -> Iterator[Thrown]:
@@ -105,8 +110,9 @@ def sitting(kernel: Kernel, throws: Iterable[int]) -> Iterator[Thrown]:
         if not state.dice:
             state = done(state, ChooseDice(by=BETTOR, dice="1-2"))
         events = CRAPS.decide(state, ThrowDice(faces=FACES[throw]))
-        yield Thrown(state, throw, events)
-        state = fold(CRAPS, state, events)
+        before, state = state, fold(CRAPS, state, events)
+        moved = {event.bet.spot: event.to for event in events if isinstance(event, BetMoved)}
+        yield Thrown(before, throw, nets(events), moved, state)
 
 
 def done(sitting: Craps, command: Command) -> Craps:
@@ -141,7 +147,7 @@ def disagreements(kernel: Kernel, played: Iterable[Thrown]) -> int:
     """How many bets of these throws were decided otherwise than the kernel says, or went elsewhere."""
     said = Said(kernel)
     return sum(
-        said.what_becomes_of(bet, thrown) != what_became_of(bet, thrown)
+        said.what_becomes_of(bet, thrown) != said.what_became_of(bet, thrown)
         for thrown in played
         for bet in thrown.before.bets
     )
@@ -152,7 +158,8 @@ class Said:
 
     def __init__(self, kernel: Kernel) -> None:
         simulation = kernel.simulation
-        self.walk, self.unit = kernel.walk, simulation.unit
+        self.walk, self.after, self.unit = kernel.walk, kernel.walk.after.tolist(), simulation.unit
+        self.names: dict[str, tuple[int, str]] = {}
         self.place = {bet: place for place, bet in enumerate(simulation.bets)}
         self.nets, self.decides = simulation.nets.tolist(), simulation.decides.tolist()
         positions = list(enumerate(kernel.walk.positions))
@@ -160,28 +167,28 @@ class Said:
             (flat, numbers[flat]): place for place, numbers in reversed(positions) for flat in range(len(FLAT))
         }
 
-    def what_becomes_of(self, bet: Bet, thrown: Thrown) -> tuple[Fraction | None, int]:
-        """What it brings for each unit if it is decided; else the number that it has then."""
-        row, number = row_of(bet, thrown.before), own_number(row_of(bet, thrown.before), thrown.before)
-        kind = Kind(row.flat.partition(":")[0]) if row.flat else row.kind
-        flat = FLAT.index(kind) if kind in FLAT else 0
-        position = self.positions[flat, number]
-        place, cell = self.place[row.kind if row.kind in FLAT else bet.spot], position * WAYS + thrown.throw
+    def what_becomes_of(self, bet: Bet, thrown: Thrown) -> tuple[bool, int]:
+        """Whether it is decided, and what it brings then; else the number that it has after the throw."""
+        row = row_of(bet, thrown.before)
+        flat, name = self.names.get(row.spot) or self.names.setdefault(row.spot, named(row))
+        position = self.positions[flat, own_number(row, thrown.before)]
+        place, cell = self.place[name], position * WAYS + thrown.throw
         if self.decides[place][cell]:
-            return Fraction(self.nets[place][cell], self.unit), 0
-        return None, self.walk.positions[self.walk.after[position, thrown.throw]][flat] if row.kind in FLAT else 0
+            return True, self.nets[place][cell] * bet.stake
+        return False, self.walk.positions[self.after[position][thrown.throw]][flat] if row.kind in FLAT else 0
+
+    def what_became_of(self, bet: Bet, thrown: Thrown) -> tuple[bool, int]:
+        """The same by the rules."""
+        if bet.spot in thrown.nets:
+            return True, thrown.nets[bet.spot] * self.unit
+        lies = thrown.after.table.spots[thrown.moved.get(bet.spot, bet.spot)]
+        return False, own_number(lies, thrown.after) if lies.kind in FLAT else 0
 
 
-def what_became_of(bet: Bet, thrown: Thrown) -> tuple[Fraction | None, int]:
-    """The same by the rules."""
-    row, net = row_of(bet, thrown.before), nets(thrown.events).get(bet.spot)
-    if net is not None:
-        return Fraction(net, bet.stake), 0
-    if row.kind not in FLAT:
-        return None, 0
-    moved = next((event.to for event in thrown.events if isinstance(event, BetMoved) and event.bet == bet), bet.spot)
-    after = fold(CRAPS, thrown.before, thrown.events)
-    return None, own_number(after.table.spots[moved], after)
+def named(row: SpotRow) -> tuple[int, str]:
+    """The flat bet that a bet goes with, if it matters, and what the simulation calls it wherever it lies."""
+    kind = Kind(row.flat.partition(":")[0]) if row.flat else row.kind
+    return FLAT.index(kind) if kind in FLAT else 0, row.kind if row.kind in FLAT else row.spot
 
 
 @pytest.mark.parametrize("place", range(len(TABLES)))

@@ -102,6 +102,17 @@ def played(game: Game[Any], state: Any, faces: Iterable[str]) -> tuple[Any, Even
     return state, seen
 
 
+def asked(game: Game[Any], state: Any) -> Lot:
+    """What chance is asked first, once the bets are closed."""
+    state = fold(game, state, game.decide(state, CloseBets()))
+    while True:
+        offer = next(offer for offer in (game.owed or game.due)(state) if offer.must)
+        for domain in offer.fields.values():
+            if isinstance(domain, Lot):
+                return domain
+        state = fold(game, state, done(game, state, offer, iter(())))
+
+
 def done(game: Game[Any], state: Any, offer: Offer, faces: Iterator[str]) -> Events:
     """What comes of an offer: chance shows the next faces, anything else is at its first."""
     raw: dict[str, object] = {"do": offer.command}
