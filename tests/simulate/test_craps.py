@@ -287,3 +287,8 @@ def test_the_outcomes_say_what_was_thrown_and_where_it_found_the_line() -> None:
     travelled = kernel(3).simulation.outcomes
     assert "1-1, pass new, dont-pass new, come new, dont-come 12" in travelled
     assert len(set(travelled)) == len(travelled)
+
+
+def test_odds_that_the_terms_leave_no_room_for_are_no_bet() -> None:
+    bets = simulation(None, {"ratio": 1}, {}).bets
+    assert [bet for bet in bets if bet.startswith("odds:pass")] == ["odds:pass:4", "odds:pass:10"]

@@ -44,19 +44,28 @@ Courses: TypeAlias = dict[str, Course]
 
 
 def courses(table: Table) -> Courses:
-    """The course of every bet, those first that a new table takes."""
+    """The course of every bet, those first that a new table takes; odds that the terms leave no room for are none."""
+    found = {}
+    for spot, state in ready(table).items():
+        stake = least_stakes(table.game, state).get(spot)
+        if stake is not None:
+            found[spot] = course(table.game, state, PlaceBet(by=BETTOR, spot=spot, stake=stake))
+    return found
+
+
+def ready(table: Table) -> dict[str, Craps]:
+    """Every spot with a table that is as it must be for a bet there."""
     now = least_stakes(table.game, table.state)
     later = table.game.later(table.state, BETTOR)
-    ready = dict.fromkeys(now, table.state) | {
+    return dict.fromkeys(now, table.state) | {
         spot: prepared(table.game, table.state, acts) for spot, acts in later.items() if spot not in now
     }
-    return {spot: course(table.game, state, spot) for spot, state in ready.items()}
 
 
-def course(game: Game[Craps], ready: Craps, spot: str) -> Course:
-    """What becomes of a bet on this spot, laid at a table that is ready for it."""
-    stake = least_stakes(game, ready)[spot]
-    laid = fold(game, ready, game.decide(ready, PlaceBet(by=BETTOR, spot=spot, stake=stake)))
+def course(game: Game[Craps], state: Craps, bet: PlaceBet) -> Course:
+    """What becomes of a bet that is laid at this table."""
+    spot, stake = bet.spot, bet.stake
+    laid = fold(game, state, game.decide(state, bet))
     row = laid.table.spots[spot]
     if row.kind in FLAT:
         return Course(all_steps(game, laid, row.kind), row.kind, stake)
