@@ -69,3 +69,21 @@ def below(
             product = (word >> np.uint64(32)) * n
             low = product & np.uint64(0xFFFFFFFF)
     return product >> np.uint64(32), a, b, c, d
+
+
+@inlined
+def unfit(n: np.uint64) -> np.uint64:
+    """How many of the 2**32 places of a half word are too many for n equal shares."""
+    return np.uint64(0x100000000) % n
+
+
+@inlined
+def scaled(word: np.uint64, n: np.uint64) -> tuple[np.uint64, np.uint64]:
+    """Both halves of a word times n: a number below n each in the upper half, and what decides if it is fair below."""
+    return (word >> np.uint64(32)) * n, (word & np.uint64(0xFFFFFFFF)) * n
+
+
+@inlined
+def unfair(product: np.uint64, least: np.uint64) -> np.bool_:
+    """Whether a half word fell where it is too many for n equal shares; `least` is what is `unfit` for n."""
+    return (product & np.uint64(0xFFFFFFFF)) < least

@@ -1,0 +1,24 @@
+"""Roulette by the thousand million: a coup is a pocket."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pagador.simulate.lots import one_lot
+from pagador.simulate.simulation import Simulation
+
+
+def simulation(
+    edition: str | None,
+    terms: Mapping[str, Any],
+    readings: Mapping[str, str],
+    *,
+    game: str = "roleta-francesa",
+    strategy: str = "",
+    shoe: str = "",
+    chart: NDArray[np.int64] | None = None,
+) -> Simulation:
+    """A wheel of one of the three roulettes; nobody chooses anything at it, and it has no shoe."""
+    return one_lot(game, edition, terms, readings)

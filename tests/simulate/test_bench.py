@@ -1,0 +1,33 @@
+"""The bench of kernels says what it found, and what it could not measure."""
+
+import shutil
+
+import pytest
+
+from bench import kernels
+
+
+def test_without_a_compiler_the_bench_says_so_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(shutil, "which", lambda name: None)
+    assert list(kernels.figures()) == [
+        "kernels beside C: not measured; there is no C compiler here (on Debian, install gcc)"
+    ]
+
+
+@pytest.mark.parametrize(("ratios", "said"), [([0.9, 1.0, 1.3], "it holds"), ([0.9, 0.99, 1.3], "it does NOT hold")])
+def test_a_target_holds_by_the_median_of_the_pairs(ratios: list[float], said: str) -> None:
+    craps = next(kernel for kernel in kernels.KERNELS if kernel.name == "craps")
+    assert kernels.line(craps, ratios).endswith(f"(asked for: 1.0; {said})")
+
+
+def test_every_kernel_has_its_program() -> None:
+    assert [
+        kernel.program for kernel in kernels.KERNELS if not (kernels.SOURCES / f"{kernel.program}.c").exists()
+    ] == []
+
+
+def test_the_programs_are_told_the_ways_of_three_dice() -> None:
+    cussec = next(kernel for kernel in kernels.KERNELS if kernel.name == "cussec")
+    count, *outcomes = cussec.figures(cussec.simulation())
+    assert count == len(outcomes) == 216
+    assert outcomes[:5] == [0, 1, 1, 1, 2]
