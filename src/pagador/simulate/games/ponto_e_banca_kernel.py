@@ -44,13 +44,14 @@ def three(half: Word, n: Word, m: Word, k: Word) -> tuple[Word, Word, Word, Word
 
 
 @inlined
-def all_different(i: Word, j: Word, k: Word, x: Word, y: Word, z: Word) -> bool:
-    different: bool = (
-        i != j and i != k and i != x and i != y and i != z
-        and j != k and j != x and j != y and j != z
-        and k != x and k != y and k != z
-        and x != y and x != z
-        and y != z
+def all_different(i: Word, j: Word, k: Word, x: Word, y: Word, z: Word) -> np.bool_:
+    """Looked at all at once: to stop at the first pair that is alike would cost more than it saves."""
+    different: np.bool_ = (
+        (i != j) & (i != k) & (i != x) & (i != y) & (i != z)
+        & (j != k) & (j != x) & (j != y) & (j != z)
+        & (k != x) & (k != y) & (k != z)
+        & (x != y) & (x != z)
+        & (y != z)
     )  # fmt: skip
     return different
 
@@ -77,7 +78,7 @@ def fresh(state: State, rounds: int, shoe: Points, rows: Points, ends: Cells) ->
             word, a, b, c, d = drawn(a, b, c, d)
             i, j, k, left = three(word >> HALF, n, n, n)
             x, y, z, also_left = three(word & LOWER, n, n, n)
-            if left >= least and also_left >= least and all_different(i, j, k, x, y, z):
+            if (left >= least) & (also_left >= least) & all_different(i, j, k, x, y, z):
                 break
         counts[ends[cell_of(rows, shoe[i], shoe[j], shoe[k], shoe[x], shoe[y], shoe[z])]] += 1
     return counts
