@@ -87,14 +87,12 @@ def alarm(alarms: "list[Sampled]", tests: int) -> str:
 
 def draw(found: "list[Sampled]", family: list[float]) -> None:
     """A line for each test."""
-    right = [drawing.Column(name=name, align="right", whole=True) for name in ("sample", "statistic", "freedom")]
-    values = [drawing.Column(name=name, align="right", whole=True) for name in ("p", "p among all")]
-    columns = [drawing.Column(name=name) for name in ("source", "outcomes", "test")]
-    drawing.table([*columns, *right, *values], [line(each, p) for each, p in zip(found, family, strict=True)])
+    words = [drawing.Column(name=name, whole=True) for name in ("source", "outcomes", "test")]
+    numbers = [drawing.Column(name=name, align="right", whole=True) for name in ("sample", "value", "p", "p of all")]
+    drawing.table([*words, *numbers], [line(each, p) for each, p in zip(found, family, strict=True)])
 
 
 def line(sampled: "Sampled", p_family: float) -> list[str]:
     finding = sampled.finding
-    freedom = "" if finding.freedom is None else str(finding.freedom)
-    numbers = [str(finding.size), f"{finding.statistic:.2f}", freedom, f"{finding.p:.3g}", f"{p_family:.3g}"]
+    numbers = [str(finding.size), f"{finding.statistic:.2f}", f"{finding.p:.2g}", f"{p_family:.2g}"]
     return [sampled.source, sampled.outcomes, finding.test, *numbers]

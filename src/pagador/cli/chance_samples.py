@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from pagador.decider import Lot, Party, fold
-from pagador.equipment.cards import RANKS
+from pagador.equipment.cards import CARDS, RANKS
 from pagador.equipment.chance import (
     CommittedChance,
     CommittedShoe,
@@ -33,12 +33,12 @@ DRAWS_A_SHOE = 200
 """A shoe is many draws: for so many of the others there is one."""
 
 TABLES: tuple[tuple[str, str, Mapping[str, Any]], ...] = (
-    ("pockets", "roleta-francesa", {}),
-    ("pockets", "roleta-americana-online", {"wheel": "38"}),
-    ("throws of two dice", "craps", {}),
-    ("throws of three dice", "cussec", {}),
+    ("37 pockets", "roleta-francesa", {}),
+    ("38 pockets", "roleta-americana-online", {"wheel": "38"}),
+    ("two dice", "craps", {}),
+    ("three dice", "cussec", {}),
 )
-"""Whose lots are drawn from, and what their outcomes are."""
+"""What is drawn, and from whose lots."""
 
 
 class Tested(msgspec.Struct, frozen=True):
@@ -107,8 +107,7 @@ def samples(source: Tested, draws: int) -> Iterator[Sampled]:
         places = {outcome: place for place, outcome in enumerate(lot.outcomes)}
         outcomes = [places[source.draw(lot)] for _ in range(draws)]
         shares = [weight / sum(lot.weights) for weight in lot.weights]
-        name = f"{len(lot.outcomes)} {what}, {game}"
-        yield from (Sampled(source.name, name, found) for found in sequences.findings(outcomes, shares))
+        yield from (Sampled(source.name, what, found) for found in sequences.findings(outcomes, shares))
     yield from of_shoes(source, draws // DRAWS_A_SHOE)
 
 
@@ -116,10 +115,10 @@ def of_shoes(source: Tested, shoes: int) -> Iterator[Sampled]:
     """Shoes of as many decks as the law knows, their cards told apart; and the rank of the first card of each."""
     ranks = []
     for decks in law_of("ponto-e-banca").decks.value.values():
-        cards = tuple(map(str, range(52 * decks)))
+        cards = tuple(map(str, range(len(CARDS) * decks)))
         orders = [tuple(map(int, source.order(cards))) for _ in range(shoes)]
         ranks += [order[0] % len(RANKS) for order in orders]
-        name = f"shoes of {len(cards)} cards"
+        name = f"shoes of {len(cards)}"
         yield from (Sampled(source.name, name, found) for found in shuffles.findings(orders))
     shares = [1 / len(RANKS)] * len(RANKS)
     yield from (Sampled(source.name, "first cards", found) for found in sequences.findings(ranks, shares))
