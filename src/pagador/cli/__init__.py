@@ -4,7 +4,7 @@ import sys
 
 import typer
 
-from pagador.cli import audit, bot, db, edge, law, people, play, referee, serve, table
+from pagador.cli import audit, bot, chance, db, edge, law, people, play, referee, serve, table
 from pagador.law import Refused
 
 REFUSED = 2
@@ -20,6 +20,7 @@ app = typer.Typer(
 
 app.add_typer(law.app, name="law")
 app.add_typer(audit.app, name="audit")
+app.add_typer(chance.app, name="chance")
 app.add_typer(db.app, name="db")
 app.add_typer(table.app, name="table")
 app.add_typer(people.app, name="people")

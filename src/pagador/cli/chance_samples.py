@@ -1,0 +1,136 @@
+"""Samples of chance: what live sources draw from the lots that tables offer them, and how they shuffle."""
+
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
+from itertools import count
+from random import Random
+from typing import Any
+
+import msgspec
+
+from pagador.decider import Lot, Party, fold
+from pagador.equipment.cards import CARDS, RANKS
+from pagador.equipment.chance import (
+    CommittedChance,
+    CommittedShoe,
+    CryptographicChance,
+    SeededChance,
+    Source,
+    WatchedRandom,
+    new_key,
+    shuffled,
+)
+from pagador.games.baccarat.ponto_e_banca.law import law_of
+from pagador.law import Refused
+from pagador.maths.chance import sequences, shuffles
+from pagador.maths.chance.findings import Finding
+from pagador.maths.edge import all_bets, seated
+from pagador.maths.walk import closed, steps
+from pagador.registry import check_edition, game_named, new_table
+
+LIVE = ("os", "house")
+DRAWS_A_SHOE = 200
+"""A shoe is many draws: for so many of the others there is one."""
+
+TABLES: tuple[tuple[str, str, Mapping[str, Any]], ...] = (
+    ("37 pockets", "roleta-francesa", {}),
+    ("38 pockets", "roleta-americana-online", {"wheel": "38"}),
+    ("two dice", "craps", {}),
+    ("three dice", "cussec", {}),
+)
+"""What is drawn, and from whose lots."""
+
+
+class Tested(msgspec.Struct, frozen=True):
+    """A source as tables use it: what it answers to a lot, and how it orders the cards of a shoe."""
+
+    name: str
+    draw: Callable[[Lot], str]
+    order: Callable[[tuple[str, ...]], tuple[str, ...]]
+
+
+class Sampled(msgspec.Struct, frozen=True):
+    """What was drawn, from which source, and what one test found."""
+
+    source: str
+    outcomes: str
+    finding: Finding
+
+
+# Sources ---------------------------------------------------------------------------------
+
+
+def source_named(source: str, seed: int) -> Tested:
+    match source:
+        case "os":
+            return whole(source, CryptographicChance())
+        case "house":
+            return committed(WatchedRandom())
+        case "seeded":
+            return whole(source, SeededChance(seed))
+    raise Refused(f"There is no source of chance {source}. There are: os, house, seeded.")
+
+
+def whole(name: str, source: Source) -> Tested:
+    """A source that draws and shuffles by itself, as the table in the terminal has it."""
+    numbers = count(1)
+    return Tested(name, source.draw, lambda cards: read(source, next(numbers), cards))
+
+
+def committed(generator: Random) -> Tested:
+    """The house: a new key for each coup, and shoes whose whole order is fixed beforehand."""
+    coups, numbers = count(1), count(1)
+
+    def draw(lot: Lot) -> str:
+        return CommittedChance("chance-test", next(coups), new_key(generator)).draw(lot)
+
+    def order(cards: tuple[str, ...]) -> tuple[str, ...]:
+        number = next(numbers)
+        return read(CommittedShoe(number, shuffled(cards, generator)), number, cards)
+
+    return Tested("house", draw, order)
+
+
+def read(source: Source, number: int, cards: tuple[str, ...]) -> tuple[str, ...]:
+    """A shoe card by card, as a table asks for it."""
+    lot = partial(Lot, cards, (1,) * len(cards), number)
+    return tuple(source.draw(lot(position)) for position in range(len(cards)))
+
+
+# Samples ---------------------------------------------------------------------------------
+
+
+def samples(source: Tested, draws: int) -> Iterator[Sampled]:
+    """Everything that is drawn from a source, and what the tests find in it."""
+    for what, game, terms in TABLES:
+        lot = lot_of(game, terms)
+        places = {outcome: place for place, outcome in enumerate(lot.outcomes)}
+        outcomes = [places[source.draw(lot)] for _ in range(draws)]
+        shares = [weight / sum(lot.weights) for weight in lot.weights]
+        yield from (Sampled(source.name, what, found) for found in sequences.findings(outcomes, shares))
+    yield from of_shoes(source, draws // DRAWS_A_SHOE)
+
+
+def of_shoes(source: Tested, shoes: int) -> Iterator[Sampled]:
+    """Shoes of as many decks as the law knows, their cards told apart; and the rank of the first card of each."""
+    ranks = []
+    for decks in law_of("ponto-e-banca").decks.value.values():
+        cards = tuple(map(str, range(len(CARDS) * decks)))
+        orders = [tuple(map(int, source.order(cards))) for _ in range(shoes)]
+        ranks += [order[0] % len(RANKS) for order in orders]
+        name = f"shoes of {len(cards)}"
+        yield from (Sampled(source.name, name, found) for found in shuffles.findings(orders))
+    shares = [1 / len(RANKS)] * len(RANKS)
+    yield from (Sampled(source.name, "first cards", found) for found in sequences.findings(ranks, shares))
+
+
+def lot_of(game: str, terms: Mapping[str, Any]) -> Lot:
+    """What a table of this game first asks of chance once bets are made and closed."""
+    known = game_named(game)
+    betting = seated(known, new_table(known, check_edition(known, None), terms, {}))
+    state = closed(known, all_bets(known, betting, None, None)[0])
+    while True:
+        offer = next(offer for offer in known.due(state) if offer.must)
+        if offer.party is Party.CHANCE:
+            return next(domain for domain in offer.fields.values() if isinstance(domain, Lot))
+        state = fold(known, state, next(steps(known, state))[1])
