@@ -16,6 +16,7 @@ from typing import Any
 
 import msgspec
 
+from bench.ponto_e_banca import of_dealt_shoes, of_fresh_shoes
 from pagador.simulate.bets import asked, laid, table
 from pagador.simulate.games.craps_courses import courses, walk
 from pagador.simulate.simulation import Simulation
@@ -58,6 +59,14 @@ def positions(simulation: Simulation) -> tuple[int, ...]:
 KERNELS = (
     Kernel(name="roulette", program="lots", rounds=50_000_000, figures=ways, target=0.95),
     Kernel(name="craps", program="craps", rounds=50_000_000, figures=positions, target=1.0),
+    Kernel(name="ponto_e_banca", program="ponto_e_banca", rounds=20_000_000, figures=of_fresh_shoes, target=1.0),
+    Kernel(
+        name="ponto_e_banca",
+        program="ponto_e_banca_dealt",
+        rounds=10_000_000,
+        figures=of_dealt_shoes,
+        given={"shoe": "dealt"},
+    ),
     Kernel(name="cussec", program="lots", rounds=50_000_000, figures=ways),
     Kernel(name="banca_francesa", program="lots", rounds=50_000_000, figures=ways),
 )
