@@ -4,7 +4,7 @@ import sys
 
 import typer
 
-from pagador.cli import audit, bot, db, edge, law, people, play, referee, serve, table
+from pagador.cli import audit, bot, db, edge, law, people, play, referee, serve, simulate, table
 from pagador.law import Refused
 
 REFUSED = 2
@@ -26,6 +26,7 @@ app.add_typer(people.app, name="people")
 app.command()(play.play)
 app.command()(referee.referee)
 app.command()(edge.edge)
+app.command()(simulate.simulate)
 app.command()(serve.serve)
 app.command()(bot.bot)
 

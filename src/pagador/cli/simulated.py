@@ -1,0 +1,108 @@
+"""A run as it is shown: a line for each bet, how often each outcome came, and the same as a document."""
+
+from typing import TYPE_CHECKING, Any
+
+from pagador.cli.drawing import Column, heading, in_terminal, say, styled, table
+
+if TYPE_CHECKING:
+    from pagador.simulate.figures import Exact, Figures
+    from pagador.simulate.run import Run
+
+HEADS = ("decided", "mean", "standard error", "95 % of means", "exact", "z", "wins")
+WIDE = 40
+"""How long the longest bar of a histogram is."""
+
+FAR = 4
+"""A z from which on a bet is marked."""
+
+
+# Programs --------------------------------------------------------------------------------
+
+
+def run_document(ran: "Run", found: "tuple[Figures, ...]") -> dict[str, Any]:
+    """All that a run found; no times in it, so that the same run is the same document."""
+    played = ran.simulation
+    return {
+        "game": played.game,
+        "edition": played.edition,
+        "terms": dict(played.terms),
+        "readings": dict(played.readings),
+        "strategy": played.strategy,
+        "shoe": played.shoe,
+        "seed": ran.seed,
+        "rounds": ran.rounds,
+        "rounds_asked": ran.asked,
+        "shoes": ran.tally.shoes,
+        "outcomes": dict(zip(played.outcomes, ran.tally.counts.tolist(), strict=True)),
+        "bets": [row_document(row) for row in found],
+    }
+
+
+def row_document(row: "Figures") -> dict[str, Any]:
+    return {
+        "bet": row.bet,
+        "decided": row.decided,
+        "mean": row.mean,
+        "standard_error": row.standard_error,
+        "interval_95": row.interval_95,
+        "interval_999": row.interval_999,
+        "hit_rate": row.hit_rate,
+        "exact": exact_text(row.exact),
+        "z": row.z,
+        "nets": {str(net): times for net, times in row.nets.items()},
+    }
+
+
+def exact_text(exact: "Exact | None") -> str | None:
+    if exact is None:
+        return None
+    return f"{exact:.10f}" if isinstance(exact, float) else str(exact)
+
+
+# People ----------------------------------------------------------------------------------
+
+
+def draw(ran: "Run", found: "tuple[Figures, ...]", seconds: float) -> None:
+    columns = [Column(name="bet", whole=True), *(Column(name=head, align="right", whole=True) for head in HEADS)]
+    table(columns, [line(row) for row in found])
+    histogram(ran, found)
+    say(summary(ran, found))
+    say(f"{seconds:.1f} seconds, {ran.rounds / seconds:,.0f} rounds a second.")
+
+
+def line(row: "Figures") -> list[Any]:
+    low, high = row.interval_95
+    exact = "" if row.exact is None else f"{float(row.exact):+.6f}"
+    z = "" if row.z is None else f"{row.z:+.2f}"
+    marked = styled(z, "bold red") if row.z is not None and abs(row.z) >= FAR else z
+    means = (f"{row.mean:+.6f}", f"{row.standard_error:.6f}", f"{low:+.6f} to {high:+.6f}")
+    return [row.bet, f"{row.decided:,}", *means, exact, marked, f"{100 * row.hit_rate:.4f} %"]
+
+
+def histogram(ran: "Run", found: "tuple[Figures, ...]") -> None:
+    """How often each outcome came; of one bet alone, how often it brought what."""
+    if len(found) == 1:
+        rows = [(f"{net:+}" if net else "0", times) for net, times in found[0].nets.items()]
+        heading(f"What {found[0].bet} brought for each unit staked")
+    else:
+        rows = list(zip(ran.simulation.outcomes, ran.tally.counts.tolist(), strict=True))
+        heading("Outcomes")
+    whole, most = sum(times for _, times in rows) or 1, max(times for _, times in rows) or 1
+    heads = ("times", "share")
+    columns = [Column(name="outcome", whole=True), *(Column(name=head, align="right", whole=True) for head in heads)]
+    bars = [Column(whole=True)] if in_terminal() else []
+    lines = [
+        [name, f"{times:,}", f"{100 * times / whole:.4f} %", "█" * round(WIDE * times / most)][: 3 + len(bars)]
+        for name, times in rows
+    ]
+    table([*columns, *bars], lines)
+
+
+def summary(ran: "Run", found: "tuple[Figures, ...]") -> str:
+    played = ran.simulation
+    parts = [f"{played.game}, {played.edition}, {ran.rounds:,} rounds, seed {ran.seed}"]
+    parts += [f"strategy {played.strategy}"] if played.strategy else []
+    parts += [f"{played.shoe} shoe"] if played.shoe else []
+    zs = [abs(row.z) for row in found if row.z is not None]
+    parts += [f"the largest z of {len(zs)} is {max(zs):.2f}"] if zs else []
+    return ", ".join(parts) + "."
