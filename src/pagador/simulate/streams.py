@@ -69,3 +69,22 @@ def below(
             product = (word >> np.uint64(32)) * n
             low = product & np.uint64(0xFFFFFFFF)
     return product >> np.uint64(32), a, b, c, d
+
+
+@inlined
+def unfit(n: np.uint64) -> np.uint64:
+    """How many of the 2**32 places of a half word are too many for n equal shares."""
+    return np.uint64(0x100000000) % n
+
+
+@inlined
+def two_below(
+    n: np.uint64, least: np.uint64, a: np.uint64, b: np.uint64, c: np.uint64, d: np.uint64
+) -> tuple[np.uint64, np.uint64, np.uint64, np.uint64, np.uint64, np.uint64]:
+    """Two numbers below n, one from each half of a word, and the state after it; `least` is what is `unfit` for n."""
+    word, a, b, c, d = drawn(a, b, c, d)
+    one, other = (word >> np.uint64(32)) * n, (word & np.uint64(0xFFFFFFFF)) * n
+    while (one & np.uint64(0xFFFFFFFF)) < least or (other & np.uint64(0xFFFFFFFF)) < least:
+        word, a, b, c, d = drawn(a, b, c, d)
+        one, other = (word >> np.uint64(32)) * n, (word & np.uint64(0xFFFFFFFF)) * n
+    return one >> np.uint64(32), other >> np.uint64(32), a, b, c, d
