@@ -82,7 +82,7 @@ def line(row: "Figures") -> list[Any]:
 def histogram(ran: "Run", found: "tuple[Figures, ...]") -> None:
     """How often each outcome came; of one bet alone, how often it brought what."""
     if len(found) == 1:
-        rows = [(f"{net:+}" if net else "0", times) for net, times in found[0].nets.items()]
+        rows = [(f"+{net}" if net > 0 else str(net), times) for net, times in found[0].nets.items()]
         heading(f"What {found[0].bet} brought for each unit staked")
     else:
         rows = list(zip(ran.simulation.outcomes, ran.tally.counts.tolist(), strict=True))
