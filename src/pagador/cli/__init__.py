@@ -4,7 +4,7 @@ import sys
 
 import typer
 
-from pagador.cli import audit, bot, db, edge, law, people, play, referee, serve, simulate, table
+from pagador.cli import audit, bot, db, edge, law, parsheet, people, play, referee, serve, simulate, table
 from pagador.law import Refused
 
 REFUSED = 2
@@ -27,6 +27,7 @@ app.command()(play.play)
 app.command()(referee.referee)
 app.command()(edge.edge)
 app.command()(simulate.simulate)
+app.command()(parsheet.parsheet)
 app.command()(serve.serve)
 app.command()(bot.bot)
 
