@@ -31,10 +31,12 @@ def fair(half: int, n: int) -> bool:
     return half * n & HALF >= (1 << 32) % n
 
 
-def two_below(n: int, drawn: Iterator[int]) -> tuple[int, int]:
-    """Two numbers below n from one word, or from the first word both of whose halves are fair."""
-    upper, lower = next((word >> 32, word & HALF) for word in drawn if fair(word >> 32, n) and fair(word & HALF, n))
-    return upper * n >> 32, lower * n >> 32
+def all_below(n: int, count: int, drawn: Iterator[int]) -> list[int]:
+    """Numbers below n from the halves of so many words, all of them thrown away as long as one half is not fair."""
+    while True:
+        halves = [half for _ in range(count) for half in divmod(next(drawn), 1 << 32)]
+        if all(fair(half, n) for half in halves):
+            return [half * n >> 32 for half in halves]
 
 
 def below(n: int, drawn: Iterator[int]) -> int:

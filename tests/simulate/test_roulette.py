@@ -20,7 +20,7 @@ from pagador.simulate.games.roulette import simulation
 from pagador.simulate.simulation import Simulation
 from pagador.simulate.streams import stream
 from tests.simulate.chi_square import plausible
-from tests.simulate.plain_streams import below, two_below, words
+from tests.simulate.plain_streams import all_below, below, words
 
 WHEELS = [
     ("roleta-francesa", "francesa"),
@@ -44,10 +44,10 @@ def simulated(game: str, wheel: str) -> Simulation:
 def rested(pockets: int, coups: int, seed: int) -> Iterator[int]:
     """Where the ball comes to rest, coup by coup, by the plain stream: pairs, then the few that are left."""
     drawn = words(seed)
-    for _ in range(coups // 4):
-        for pair in two_below(pockets**2, drawn):
+    for _ in range(coups // 8):
+        for pair in all_below(pockets**2, 2, drawn):
             yield from divmod(pair, pockets)
-    for _ in range(coups % 4):
+    for _ in range(coups % 8):
         yield below(pockets, drawn)
 
 

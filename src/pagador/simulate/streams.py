@@ -78,13 +78,12 @@ def unfit(n: np.uint64) -> np.uint64:
 
 
 @inlined
-def two_below(
-    n: np.uint64, least: np.uint64, a: np.uint64, b: np.uint64, c: np.uint64, d: np.uint64
-) -> tuple[np.uint64, np.uint64, np.uint64, np.uint64, np.uint64, np.uint64]:
-    """Two numbers below n, one from each half of a word, and the state after it; `least` is what is `unfit` for n."""
-    word, a, b, c, d = drawn(a, b, c, d)
-    one, other = (word >> np.uint64(32)) * n, (word & np.uint64(0xFFFFFFFF)) * n
-    while (one & np.uint64(0xFFFFFFFF)) < least or (other & np.uint64(0xFFFFFFFF)) < least:
-        word, a, b, c, d = drawn(a, b, c, d)
-        one, other = (word >> np.uint64(32)) * n, (word & np.uint64(0xFFFFFFFF)) * n
-    return one >> np.uint64(32), other >> np.uint64(32), a, b, c, d
+def scaled(word: np.uint64, n: np.uint64) -> tuple[np.uint64, np.uint64]:
+    """Both halves of a word times n: a number below n each in the upper half, and what decides if it is fair below."""
+    return (word >> np.uint64(32)) * n, (word & np.uint64(0xFFFFFFFF)) * n
+
+
+@inlined
+def unfair(product: np.uint64, least: np.uint64) -> np.bool_:
+    """Whether a half word fell where it is too many for n equal shares; `least` is what is `unfit` for n."""
+    return (product & np.uint64(0xFFFFFFFF)) < least

@@ -1,7 +1,7 @@
 """Roulette by the thousand million: a coup is a pocket, and every bet is worth what the rules code makes of it.
 
 The ball is drawn two coups at a time: a pair of pockets is one number below the square of the wheel, half a word is
-more than enough for it, and so a word of the stream makes four coups. Pairs are counted and taken apart at the end.
+more than enough for it, and so two words of the stream make eight coups. Pairs are counted, and taken apart at the end.
 """
 
 from collections.abc import Mapping
@@ -12,10 +12,10 @@ from numpy.typing import NDArray
 
 from pagador.simulate.bets import coup, laid, nets, table, worth
 from pagador.simulate.simulation import Simulation
-from pagador.simulate.streams import State, below, compiled, two_below, unfit
+from pagador.simulate.streams import State, below, compiled, drawn, scaled, unfair, unfit
 from pagador.simulate.tally import Counts, Tally
 
-COUPS_A_WORD = 4
+COUPS_A_TURN = 8
 
 
 def simulation(
@@ -61,7 +61,7 @@ def spun(state: State, rounds: int, pockets: int) -> Counts:
 
 @compiled
 def pairs_spun(state: State, rounds: int, pockets: int) -> tuple[Counts, Counts]:
-    """How often each pair of pockets came, and each pocket in the last coups, too few for a word.
+    """How often each pair of pockets came, and each pocket in the last coups, too few for two words.
 
     The halves of a word are counted apart: to count the same pair twice in a row would make the second wait.
     """
@@ -70,11 +70,20 @@ def pairs_spun(state: State, rounds: int, pockets: int) -> tuple[Counts, Counts]
     least = unfit(pairs)
     upper, lower, last = np.zeros(pairs, np.int64), np.zeros(pairs, np.int64), np.zeros(n, np.int64)
     a, b, c, d = state[0], state[1], state[2], state[3]
-    for _ in range(rounds // COUPS_A_WORD):
-        one, other, a, b, c, d = two_below(pairs, least, a, b, c, d)
-        upper[one] += 1
-        lower[other] += 1
-    for _ in range(rounds % COUPS_A_WORD):
+    turns = np.uint64(rounds) // np.uint64(COUPS_A_TURN)
+    while turns:
+        word, a, b, c, d = drawn(a, b, c, d)
+        one, two = scaled(word, pairs)
+        word, a, b, c, d = drawn(a, b, c, d)
+        three, four = scaled(word, pairs)
+        if unfair(one, least) or unfair(two, least) or unfair(three, least) or unfair(four, least):
+            continue
+        upper[one >> np.uint64(32)] += 1
+        lower[two >> np.uint64(32)] += 1
+        upper[three >> np.uint64(32)] += 1
+        lower[four >> np.uint64(32)] += 1
+        turns -= np.uint64(1)
+    for _ in range(rounds % COUPS_A_TURN):
         pocket, a, b, c, d = below(n, a, b, c, d)
         last[pocket] += 1
     return upper + lower, last

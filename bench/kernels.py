@@ -1,0 +1,113 @@
+"""Every kernel beside a C program of the same algorithm, generator and outputs, compiled in the same run.
+
+Both play the same rounds from the same state and must count the same. They take turns, and the median of the ratios
+of each pair is what is said: whatever else the machine does slows both of a pair alike.
+"""
+
+import shutil
+import subprocess
+from collections.abc import Callable, Iterator
+from importlib import import_module
+from pathlib import Path
+from statistics import median
+from tempfile import TemporaryDirectory
+from time import thread_time
+from typing import Any
+
+import msgspec
+
+from pagador.simulate.simulation import Simulation
+from pagador.simulate.streams import State, stream
+
+SOURCES = Path(__file__).parent / "c"
+FLAGS = ("-std=c11", "-O3", "-march=native", "-Wall", "-Wextra", "-Werror")
+PAIRS = 41
+
+
+class Kernel(msgspec.Struct, frozen=True, kw_only=True):
+    """A kernel, the C program of the same name, the figures of the law that it is told, and what is asked for."""
+
+    name: str
+    rounds: int
+    figures: Callable[[Simulation], tuple[int, ...]]
+    target: float | None = None
+    given: dict[str, Any] = {}
+
+    def simulation(self) -> Simulation:
+        made: Simulation = import_module(f"pagador.simulate.games.{self.name}").simulation(None, {}, {}, **self.given)
+        return made
+
+
+def pockets(simulation: Simulation) -> tuple[int, ...]:
+    return (len(simulation.outcomes),)
+
+
+KERNELS = (Kernel(name="roulette", rounds=50_000_000, figures=pockets, target=0.95),)
+
+
+# A pair ----------------------------------------------------------------------------------
+
+
+def by_kernel(simulation: Simulation, state: State, rounds: int) -> tuple[float, list[int]]:
+    """CPU seconds and counts of the kernel."""
+    start = thread_time()
+    counts = simulation.play(state, rounds).counts
+    return thread_time() - start, counts.tolist()
+
+
+def by_program(program: Path, state: State, rounds: int, figures: tuple[int, ...]) -> tuple[float, list[int]]:
+    """CPU seconds and counts of the C program."""
+    told = [str(number) for number in (rounds, *state.tolist(), *figures)]
+    said = subprocess.run([program, *told], check=True, capture_output=True, text=True).stdout.split()
+    return float(said[0]), [int(count) for count in said[1:]]
+
+
+def ratios(kernel: Kernel, program: Path, pairs: int = PAIRS) -> Iterator[float]:
+    """The kernel's rounds a CPU second for each of the program's, pair by pair; compiling is done before."""
+    simulation = kernel.simulation()
+    figures = kernel.figures(simulation)
+    simulation.play(stream(0, 0), 1_000)
+    for chunk in range(pairs):
+        state = stream(1, chunk)
+        spent, counted = by_kernel(simulation, state, kernel.rounds)
+        theirs, also = by_program(program, state, kernel.rounds, figures)
+        assert counted == also, f"{kernel.name}: the kernel and the C program do not count the same"
+        yield theirs / spent
+
+
+# Figures ---------------------------------------------------------------------------------
+
+
+def compiled(compiler: str, name: str, into: Path) -> Path:
+    """The C program of this name, as fast as the compiler makes it on this machine."""
+    program = into / name
+    subprocess.run([compiler, *FLAGS, "-o", program, SOURCES / f"{name}.c"], check=True)
+    return program
+
+
+def figures() -> Iterator[str]:
+    compiler = shutil.which("gcc") or shutil.which("cc")
+    if compiler is None:
+        yield "kernels beside C: not measured; there is no C compiler here (on Debian, install gcc)"
+        return
+    with TemporaryDirectory() as folder:
+        for kernel in KERNELS:
+            found = sorted(ratios(kernel, compiled(compiler, kernel.name, Path(folder))))
+            yield line(kernel, found)
+
+
+def line(kernel: Kernel, found: list[float]) -> str:
+    """The median ratio between its extremes, and whether the target holds."""
+    middle = median(found)
+    asked = "" if kernel.target is None else f" (asked for: {kernel.target}; {verdict(middle, kernel.target)})"
+    spread = f"{found[0]:.2f} to {found[-1]:.2f} in {len(found)} pairs"
+    return f"kernel {kernel.name:26} {middle:7.3f} of C's rounds a CPU second, {spread}{asked}"
+
+
+def verdict(ratio: float, target: float) -> str:
+    return "it holds" if ratio >= target else "it does NOT hold"
+
+
+if __name__ == "__main__":
+    for line_said in figures():
+        print(line_said)
