@@ -1,7 +1,10 @@
 """Where the wings meet: the exact value of every bet that a simulation plays, and the strategy it plays by."""
 
-from fractions import Fraction
 from typing import TYPE_CHECKING
+
+import msgspec
+
+from pagador.cli.strategies import BASIC, blackjack_solved
 
 if TYPE_CHECKING:
     from pagador.simulate.catalogue import Recipe
@@ -16,12 +19,29 @@ def known(recipe: "Recipe") -> "tuple[Recipe, dict[str, Exact]]":
     from pagador.simulate.catalogue import check_known
 
     check_known(recipe.game)
-    return recipe, dict(decided(recipe))
+    return solved(recipe) if recipe.game == BLACKJACK else (recipe, counted(recipe))
 
 
-def decided(recipe: "Recipe") -> "dict[str, Fraction]":
+def counted(recipe: "Recipe") -> "dict[str, Exact]":
     """What each bet is worth once it is decided."""
     from pagador.maths.edge import edge
 
     rows = edge(recipe.game, edition=recipe.edition, terms=recipe.terms, readings=recipe.readings)
     return {row.bet: row.ev for row in rows if row.per == "decision"}
+
+
+def solved(recipe: "Recipe") -> "tuple[Recipe, dict[str, Exact]]":
+    from pagador.maths.blackjack.advice import BET
+
+    strategy = recipe.strategy or BASIC
+    chart, worth = blackjack_solved(recipe.edition, decks_of(recipe), recipe.readings, strategy)
+    return msgspec.structs.replace(recipe, strategy=strategy, chart=chart), {BET: worth.value}
+
+
+def decks_of(recipe: "Recipe") -> int:
+    """As many as the table has, whether somebody said so or not."""
+    from pagador.registry import check_edition, game_named, new_table
+
+    game = game_named(recipe.game)
+    opened = new_table(game, check_edition(game, recipe.edition), recipe.terms, recipe.readings)
+    return int(opened.table.terms.decks)

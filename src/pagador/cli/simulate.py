@@ -44,7 +44,7 @@ def simulate(
     bar: Annotated[int | None, typer.Option("--bar", help="The barred total of craps, 12 or 2.")] = None,
     bet: Annotated[str | None, typer.Option("--bet", help="Show one bet only, e.g. pleno:17.")] = None,
     jobs: Annotated[int | None, typer.Option("--jobs", min=1, help="Threads; one a processor unless told.")] = None,
-    strategy: Annotated[str | None, typer.Option("--strategy", help="At blackjack, chart or composition.")] = None,
+    strategy: Annotated[str | None, typer.Option("--strategy", help="At blackjack, basic or composition.")] = None,
     shoe: Annotated[str | None, typer.Option("--shoe", help="fresh for each round, or dealt to the aviso.")] = None,
     cluster: Annotated[str | None, typer.Option("--cluster", help="The address of a Dask scheduler.")] = None,
     json: Annotated[bool, typer.Option("--json", help="One JSON document.")] = False,

@@ -85,7 +85,7 @@ def histogram(ran: "Run", found: "tuple[Figures, ...]") -> None:
         rows = [(f"+{net}" if net > 0 else str(net), times) for net, times in found[0].nets.items()]
         heading(f"What {found[0].bet} brought for each unit staked")
     else:
-        rows = list(zip(ran.simulation.outcomes, ran.tally.counts.tolist(), strict=True))
+        rows = [row for row in zip(ran.simulation.outcomes, ran.tally.counts.tolist(), strict=True) if row[1]]
         heading("Outcomes")
     whole, most = sum(times for _, times in rows) or 1, max(times for _, times in rows) or 1
     heads = ("times", "share")

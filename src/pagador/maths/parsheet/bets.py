@@ -98,4 +98,4 @@ def prize_line(prize: Prize) -> list[Inside]:
     kind = "bar gain" if prize.net > 0 else "bar lost" if prize.net < 0 else "bar"
     brought = joined("+" if prize.net > 0 else "", fraction(prize.net))
     chance = "≈" if isinstance(prize.chance, float) else fraction(prize.chance)
-    return [brought, bar(prize.chance, (0.0, 1.0), kind=kind), chance, percent(prize.chance, 3)]
+    return [brought, bar(prize.chance, (0.0, 1.0), kind=kind), chance, percent(prize.chance, 2)]

@@ -25,9 +25,10 @@ def said(sheet: Sheet, zs: list[float]) -> list[Inside]:
     far = sum(abs(z) >= FAR for z in zs)
     verdict = f"{far} of {len(zs)} bets lie" if far else f"None of {len(zs)} bets lies"
     return [
-        f"{check.rounds:,} rounds, seed {check.seed}, by a compiled kernel that knows the odds only through the rules "
-        "code. z is how many standard errors the mean lies from the exact value: by chance alone one in twenty lies "
-        f"beyond 2, and one in sixteen thousand beyond 4. {verdict} beyond {FAR:.0f}. To repeat it: ",
+        f"{check.rounds:,} rounds, seed {check.seed}, by a compiled kernel: a second implementation, which tests hold "
+        "to the rules code coup by coup. z is how many standard errors the mean lies from the exact value: by chance "
+        f"alone one in twenty lies beyond 2, and one in sixteen thousand beyond 4. {verdict} beyond {FAR:.0f}. "
+        "To repeat it: ",
         tag("code", check.command),
     ]
 

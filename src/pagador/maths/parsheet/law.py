@@ -10,8 +10,8 @@ from pagador.maths.parsheet.sheet import Change, Other, Sensitivity, Sheet
 MAKE_ODDS = (Kind.PAYOUT, Kind.PLAY, Kind.LIMIT)
 
 TAKEN = (
-    "Where the text is ambiguous or silent a table takes a reading. Each question is given with the answer taken on this "
-    "page, and with every bet whose house edge another answer changes."
+    "Where the text is ambiguous or silent a table takes a reading. Each question is given with the answer taken on "
+    "this page, and with every bet whose house edge another answer changes."
 )
 
 

@@ -23,7 +23,7 @@ ODDS = ("wheel", "decks", "bar")
 
 COUNTED = (
     "Every coup is walked through the rules code itself, chance answering with each outcome and its probability as an "
-    "exact fraction; nothing is rounded but for print. Each bet is as small as it can be without its prize being rounded."
+    "exact fraction; nothing is rounded but for print. Bets are as small as they can be without a prize being rounded."
 )
 
 
