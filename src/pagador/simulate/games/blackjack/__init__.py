@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from fractions import Fraction
 from typing import Any
 
+import msgspec
 import numpy as np
 
 from pagador.games.blackjack.state import Blackjack
@@ -21,10 +22,10 @@ from pagador.simulate.games.blackjack.figures import (
     refused,
     unit_of,
 )
-from pagador.simulate.games.blackjack.kernel import Cards, Figures, Plays, coups
-from pagador.simulate.simulation import Play, Simulation
+from pagador.simulate.games.blackjack.kernel import Bytes, Cards, Figures, Plays, coups
+from pagador.simulate.simulation import Simulation
 from pagador.simulate.streams import State
-from pagador.simulate.tally import Tally
+from pagador.simulate.tally import Counts, Tally
 
 GAME = "blackjack"
 
@@ -61,28 +62,45 @@ def simulation(
         nets=nets[None, :],
         decides=np.ones((1, len(nets)), dtype=np.bool_),
         unit=unit,
-        play=player(sitting, shoe, law, cards_of(table), plays_of(chart, table), len(nets)),
+        play=Player(
+            shoe=new_shoe(table, law),
+            refused=refused(sitting.shoe.size),
+            law=law,
+            cards=cards_of(table),
+            plays=plays_of(chart, table),
+            outcomes=len(nets),
+        ),
     )
 
 
-def player(sitting: Blackjack, shoe: str, law: Figures, cards: Cards, plays: Plays, outcomes: int) -> Play:
-    """Whoever plays so many rounds from a stream, with sabots of his own."""
-    again = refused(sitting.shoe.size)
+class Player(msgspec.Struct, frozen=True, kw_only=True):
+    """Everything the kernel takes; called, it plays so many rounds from a stream, with sabots of its own."""
 
-    def play(state: State, rounds: int) -> Tally:
-        counts, shoes = np.zeros(outcomes, dtype=np.int64), np.zeros(4, dtype=np.int64)
-        places = np.array([law.burnt_first, 0], dtype=np.uint64)
-        coups(state, rounds, new_shoe(sitting.table, law), places, again, law, cards, plays, counts, shoes)
-        if shoe == FRESH:
+    shoe: Bytes
+    refused: State
+    law: Figures
+    cards: Cards
+    plays: Plays
+    outcomes: int
+
+    def __call__(self, state: State, rounds: int) -> Tally:
+        counts, shoes = np.zeros(self.outcomes, dtype=np.int64), np.zeros(4, dtype=np.int64)
+        places = np.array([self.law.burnt_first, 0], dtype=np.uint64)
+        coups(
+            state, rounds, self.shoe.copy(), places, self.refused, self.law, self.cards, self.plays, counts, shoes
+        )  # fmt: skip
+        return self.tally(rounds, counts, places, shoes)
+
+    def tally(self, rounds: int, counts: Counts, places: State, shoes: Counts) -> Tally:
+        """Sabots count where coups share them, the last one too that was not dealt to its end."""
+        if not self.law.notice:
             return Tally(rounds=rounds, counts=counts)
-        number, brought, squares, last = map(int, shoes)
-        unfinished = int(places[0] > law.burnt_first)
+        ended, brought, squares, last = map(int, shoes)
+        begun = int(places[0] > self.law.burnt_first)
         return Tally(
             rounds=rounds,
             counts=counts,
-            shoes=number + unfinished,
+            shoes=ended + begun,
             sums=np.array([brought + last]),
             squares=np.array([squares + last * last]),
         )
-
-    return play

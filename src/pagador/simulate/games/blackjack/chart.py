@@ -43,12 +43,12 @@ def plays_of(chart: Chart, table: Table) -> Plays:
     if table.readings.resplits == "aces-once":
         again[:, 0] = False
     return Plays(
-        child=child,
-        play=np.concatenate([plays[..., order], over], axis=-1).astype(np.uint8),
-        splits=chart.splits,
-        again=again,
-        insures=chart.insures[order],
-        even=chart.even[order],
+        child=child.ravel(),
+        play=np.concatenate([plays[..., order], over], axis=-1).astype(np.uint8).ravel(),
+        splits=chart.splits.view(np.uint8).ravel(),
+        again=again.view(np.uint8).ravel(),
+        insures=np.append(chart.insures[order], False).view(np.uint8),
+        even=np.append(chart.even[order], False).view(np.uint8),
     )
 
 
@@ -56,7 +56,7 @@ def hands_of(child: NDArray[np.int16]) -> tuple[NDArray[np.int64], NDArray[np.in
     """The points with every ace as 1, the number of cards, and whether an ace is there, of every hand."""
     hard, cards = np.zeros(len(child), dtype=np.int64), np.zeros(len(child), dtype=np.int64)
     ace = np.zeros(len(child), dtype=np.bool_)
-    for hand in np.argsort(child.max(axis=1) < 0, kind="stable"):
+    for hand in range(len(child)):
         for value, grown in enumerate(child[hand]):
             if grown >= 0:
                 hard[grown], cards[grown], ace[grown] = hard[hand] + value + 1, cards[hand] + 1, ace[hand] or value == 0

@@ -50,8 +50,9 @@ def figures(table: Table, shoe: str) -> Figures:
         insurance_prize=parts(law.insurance_share.value * (law.insurance_prize.value - included), unit),
         given_up=parts(law.surrender_share.value, unit),
         special_prize=parts(law.special_prize.value - included, unit),
-        takes_all=readings.bank_blackjack == "all-stakes",
-        bank_always=dealt and not abstains,
+        takes_all=int(readings.bank_blackjack == "all-stakes"),
+        bank_always=int(dealt and not abstains),
+        split_start=DEAD if readings.special_prize == "unsplit-only" else START,
         nothing=parts(2 * most_hands + law.insurance_share.value, unit),
     )
 
@@ -83,12 +84,10 @@ def cards_of(table: Table) -> Cards:
     return Cards(
         value=values,
         alike=equal if readings.equal_cards == "equal-rank" else values,
-        points=values + np.uint8(1),
         follow=follow,
         waits=waits,
-        split_start=DEAD if readings.special_prize == "unsplit-only" else START,
-        fixed=np.array([points in law.ace_fixed_totals.value for points in range(law.most_points.value + 1)]),
-        threatens=np.array([can_make_blackjack(card, law) for card in CARDS]),
+        fixed=np.array([points in law.ace_fixed_totals.value for points in range(law.most_points.value + 1)], dtype=np.uint8),
+        threatens=np.array([can_make_blackjack(card, law) for card in CARDS], dtype=np.uint8),
     )
 
 

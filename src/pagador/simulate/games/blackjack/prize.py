@@ -31,7 +31,7 @@ def way_to_prize(law: BlackjackLaw, readings: Readings) -> tuple[NDArray[np.uint
                 reached.append(new)
         follow.append([WON if card in winning else DEAD if (new := grown[card]) is None else places[new] for card in CARDS])
         waits.append([waiting(held, winning, shown) for shown in CARDS])
-    return np.array(follow, dtype=np.uint16), np.array(waits, dtype=np.uint8)
+    return np.array(follow, dtype=np.uint16).ravel(), np.array(waits, dtype=np.uint8).ravel()
 
 
 def wins(held: Held, card: Card, law: BlackjackLaw, readings: Readings) -> bool:
