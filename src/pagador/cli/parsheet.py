@@ -9,14 +9,17 @@ import msgspec
 import typer
 
 from pagador.cli.drawing import say
+from pagador.cli.exact import BLACKJACK, known
 from pagador.cli.extras import needed
 from pagador.cli.options import Chosen, Edition, Terms, pairs, terms_of
 from pagador.cli.simulate import rounds_of
 from pagador.law import Refused
 
 if TYPE_CHECKING:
-    from pagador.maths.parsheet.sheet import Check, Sheet
+    from pagador.maths.parsheet.sheet import Check, Found, Sheet
+    from pagador.simulate.catalogue import Recipe
     from pagador.simulate.figures import Figures
+    from pagador.simulate.run import Run
 
 
 class Wanted(msgspec.Struct, frozen=True, kw_only=True):
@@ -59,40 +62,80 @@ def parsheet(
 def sheet_of(wanted: Wanted, rounds: int, seed: int) -> "Sheet":
     """All that is computed of a game, with the simulation that checks it where it has one."""
     from pagador.maths.parsheet.worked import worked
+    from pagador.maths.parsheet.worked_blackjack import worked_blackjack
 
-    sheet = worked(wanted.game, edition=wanted.edition, terms=wanted.terms, readings=wanted.readings)
-    return msgspec.structs.replace(sheet, check=checked(wanted, sheet, rounds, seed))
+    edition, terms, readings = wanted.edition, wanted.terms, wanted.readings
+    if wanted.game == BLACKJACK:
+        sheet = worked_blackjack(edition=edition, terms=terms, readings=readings)
+    else:
+        sheet = worked(wanted.game, edition=edition, terms=terms, readings=readings)
+    check = checked(wanted, sheet, rounds, seed)
+    return sheet if check is None else with_shares(msgspec.structs.replace(sheet, check=check), check)
 
 
 # The simulation --------------------------------------------------------------------------
 
 
 def checked(wanted: Wanted, sheet: "Sheet", rounds: int, seed: int) -> "Check | None":
-    """What a run found of every bet; nothing for a game without a kernel."""
+    """What runs found of every bet; nothing for a game without a kernel."""
     from pagador.maths.parsheet.sheet import Check
-    from pagador.simulate.catalogue import Recipe, made, names
-    from pagador.simulate.run import run
+    from pagador.simulate.catalogue import names
 
     if wanted.game not in names():
         return None
-    recipe = Recipe(game=wanted.game, edition=wanted.edition, terms=wanted.terms, readings=wanted.readings)
+    found = dict(
+        found_by_strategy(wanted, sheet, rounds, seed) if sheet.strategy else found_at_once(wanted, sheet, rounds, seed)
+    )
+    return Check(rounds=rounds, seed=seed, command=command_of(wanted, rounds, seed), bets=found)
+
+
+def found_at_once(wanted: Wanted, sheet: "Sheet", rounds: int, seed: int) -> "Iterator[tuple[str, Found]]":
+    """Nobody chooses: one run has every bet."""
+    exact = {bet.name: bet.value for bet in sheet.bets}
+    for row in ran_of(recipe_of(wanted), rounds, seed).figures(exact):
+        yield row.bet, found_of(row)
+
+
+def found_by_strategy(wanted: Wanted, sheet: "Sheet", rounds: int, seed: int) -> "Iterator[tuple[str, Found]]":
+    """A run for each strategy, which is what a bet of the sheet is named after."""
+    for bet in sheet.bets:
+        recipe, _ = known(msgspec.structs.replace(recipe_of(wanted), strategy=bet.selector))
+        for row in ran_of(recipe, rounds, seed).figures({bet.spot: bet.value}):
+            yield bet.name, found_of(row)
+
+
+def recipe_of(wanted: Wanted) -> "Recipe":
+    from pagador.simulate.catalogue import Recipe
+
+    return Recipe(game=wanted.game, edition=wanted.edition, terms=wanted.terms, readings=wanted.readings)
+
+
+def ran_of(recipe: "Recipe", rounds: int, seed: int) -> "Run":
+    """The whole run: half a check is none."""
+    from pagador.simulate.catalogue import made
+    from pagador.simulate.run import run
+
     ran = run(made(recipe), rounds, seed)
-    found = ran.figures({bet.name: bet.value for bet in sheet.bets})
-    command = command_of(wanted, ran.rounds, seed)
-    return Check(rounds=ran.rounds, seed=seed, command=command, bets={row.bet: found_of(row) for row in found})
+    if not ran.is_complete:
+        raise KeyboardInterrupt
+    return ran
 
 
-def found_of(row: "Figures") -> Any:
+def found_of(row: "Figures") -> "Found":
     from pagador.maths.parsheet.sheet import Found
 
-    return Found(
-        decided=row.decided,
-        mean=row.mean,
-        standard_error=row.standard_error,
-        hit_rate=row.hit_rate,
-        z=row.z,
-        nets=row.nets,
+    return Found(decided=row.decided, mean=row.mean, standard_error=row.standard_error, z=row.z, nets=row.nets)
+
+
+def with_shares(sheet: "Sheet", check: "Check") -> "Sheet":
+    """A bet that was solved has no exact shares of its results: it takes those of the simulation."""
+    from pagador.maths.parsheet.sheet import simulated
+
+    kinds = tuple(
+        msgspec.structs.replace(kind, bets=tuple(simulated(bet, check.bets.get(bet.name)) for bet in kind.bets))
+        for kind in sheet.kinds
     )
+    return msgspec.structs.replace(sheet, kinds=kinds)
 
 
 def command_of(wanted: Wanted, rounds: int, seed: int) -> str:
@@ -128,8 +171,15 @@ def every_table() -> Iterator[Wanted]:
 
     for game in GAMES:
         for edition in game.editions:
-            for terms in VARIANTS.get(game.name, ({},)):
+            tables = decks_of_blackjack(edition) if game.name == BLACKJACK else VARIANTS.get(game.name, ({},))
+            for terms in tables:
                 yield Wanted(game=game.name, edition=edition if len(game.editions) > 1 else None, terms=terms)
+
+
+def decks_of_blackjack(edition: str) -> "tuple[dict[str, Any], ...]":
+    from pagador.maths.blackjack.law import law_of
+
+    return tuple({"decks": decks} for decks in law_of(edition).decks.value)
 
 
 def file_of(wanted: Wanted) -> str:

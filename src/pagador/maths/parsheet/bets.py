@@ -1,6 +1,7 @@
 """The bets on the page: a line for each kind, their edges side by side, and what each may bring."""
 
 from collections.abc import Callable
+from fractions import Fraction
 from math import sqrt
 
 import msgspec
@@ -9,13 +10,17 @@ from pagador.maths.parsheet.drawn import bar, scale, step_of
 from pagador.maths.parsheet.markup import Html, Inside, fixed, fraction, joined, percent, table, tag
 from pagador.maths.parsheet.sheet import Bet, Kind, Number, Prize, Sheet
 
+LONG = 14
+"""Characters of a fraction for which a narrow card has no room."""
+
 NOTE = (
     "For each unit staked, per decision. The house edge is what the house keeps on average; the hit rate is how often "
     "the bet wins something. Bets of one kind that are worth the same share a line."
 )
 EACH_COUP = " A bet may outlive a throw: the last column is its edge for each throw that it lies there."
 SOLVED = (
-    " The player's choices make the value: it is solved, not counted, and off by no more than is written beside it."
+    " The player's choices make the value: it is solved, and off by no more than is written beside it. What is not "
+    "solved, how often the bet wins and how its results are spread, is what the simulation below found."
 )
 
 
@@ -86,16 +91,26 @@ def prizes_section(sheet: Sheet) -> Html:
     if not told:
         return Html("")
     note = "Every result of a bet for one unit staked, and its probability; +35 is a prize of 35 beside the stake."
-    return joined(tag("p", note, class_="soft"), tag("div", *map(prize_card, told), class_="cards"))
+    broad = any(len(str(prize.chance)) > LONG for kind in told for prize in kind.bet.prizes if is_counted(prize))
+    cards = tag("div", *map(prize_card, told), class_="cards broad" if broad else "cards")
+    return joined(tag("p", note, class_="soft"), cards)
+
+
+def is_counted(prize: Prize) -> bool:
+    return isinstance(prize.chance, Fraction)
 
 
 def prize_card(kind: Kind) -> Html:
-    rows = [prize_line(prize) for prize in kind.bet.prizes]
-    return tag("section", tag("h3", kind.name), table(["Brings", "", "Probability", "%"], rows))
+    prizes = kind.bet.prizes
+    heads: list[Inside] = ["Brings", "", "Probability", "%"] if is_counted(prizes[0]) else ["Brings", "", "Simulated %"]
+    ends = scale(prize.chance for prize in prizes)
+    return tag("section", tag("h3", kind.name), table(heads, [prize_line(prize, ends) for prize in prizes]))
 
 
-def prize_line(prize: Prize) -> list[Inside]:
+def prize_line(prize: Prize, ends: tuple[float, float]) -> list[Inside]:
     kind = "bar gain" if prize.net > 0 else "bar lost" if prize.net < 0 else "bar"
     brought = joined("+" if prize.net > 0 else "", fraction(prize.net))
-    chance = "≈" if isinstance(prize.chance, float) else fraction(prize.chance)
-    return [brought, bar(prize.chance, (0.0, 1.0), kind=kind), chance, percent(prize.chance, 2)]
+    drawn = bar(prize.chance, ends, kind=kind)
+    if not is_counted(prize):
+        return [brought, drawn, percent(prize.chance, 5)]
+    return [brought, drawn, fraction(prize.chance), percent(prize.chance, 2)]

@@ -74,7 +74,7 @@ def facts(sheet: Sheet) -> Html:
 def tiles(sheet: Sheet) -> Html:
     edges = [-bet.value for bet in sheet.bets]
     found = {
-        "bets": str(len(sheet.bets)),
+        "strategies" if sheet.strategy else "bets": str(len(sheet.bets)),
         "lowest house edge": f"{percent(min(edges))} %",
         "highest house edge": f"{percent(max(edges))} %",
         "rules in force": str(len(sheet.rules)),

@@ -117,9 +117,23 @@ class Found(msgspec.Struct, frozen=True, kw_only=True):
     decided: int
     mean: float
     standard_error: float
-    hit_rate: float
     z: float | None
     nets: Mapping[Fraction, int] = {}
+
+
+def simulated(bet: Bet, found: Found | None) -> Bet:
+    """A bet whose results nobody has counted, with the shares that a simulation found of them."""
+    if bet.prizes or found is None:
+        return bet
+    shares = {net: times / found.decided for net, times in found.nets.items()}
+    return msgspec.structs.replace(
+        bet,
+        win=sum(share for net, share in shares.items() if net > 0),
+        lose=sum(share for net, share in shares.items() if net < 0),
+        push=shares.get(Fraction(0), 0.0),
+        variance=found.standard_error**2 * found.decided,
+        prizes=tuple(Prize(net, shares[net]) for net in sorted(shares, reverse=True)),
+    )
 
 
 class Check(msgspec.Struct, frozen=True, kw_only=True):
