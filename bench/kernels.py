@@ -16,6 +16,8 @@ from typing import Any
 
 import msgspec
 
+from pagador.simulate.bets import asked, laid, table
+from pagador.simulate.games.craps_courses import courses, walk
 from pagador.simulate.simulation import Simulation
 from pagador.simulate.streams import State, stream
 
@@ -25,9 +27,10 @@ PAIRS = 41
 
 
 class Kernel(msgspec.Struct, frozen=True, kw_only=True):
-    """A kernel, the C program of the same name, the figures of the law that it is told, and what is asked for."""
+    """A game, the C program that does the same, the figures of the law that it is told, and what is asked for."""
 
     name: str
+    program: str
     rounds: int
     figures: Callable[[Simulation], tuple[int, ...]]
     target: float | None = None
@@ -38,11 +41,26 @@ class Kernel(msgspec.Struct, frozen=True, kw_only=True):
         return made
 
 
-def pockets(simulation: Simulation) -> tuple[int, ...]:
-    return (len(simulation.outcomes),)
+def ways(simulation: Simulation) -> tuple[int, ...]:
+    """How many ways chance has to answer in a coup, and for each of them which outcome it is."""
+    opened = table(simulation.game, simulation.edition, simulation.terms, simulation.readings)
+    lot = asked(opened.game, laid(opened.game, opened.state)[0])
+    found = [outcome for outcome, weight in enumerate(lot.weights) for _ in range(weight)]
+    return (len(found), *found)
 
 
-KERNELS = (Kernel(name="roulette", rounds=50_000_000, figures=pockets, target=0.95),)
+def positions(simulation: Simulation) -> tuple[int, ...]:
+    """How many positions the flat bets of craps can be in, and where each throw leads from each of them."""
+    walked = walk(courses(table(simulation.game, simulation.edition, simulation.terms, simulation.readings)))
+    return (len(walked.positions), *walked.after.ravel().tolist())
+
+
+KERNELS = (
+    Kernel(name="roulette", program="lots", rounds=50_000_000, figures=ways, target=0.95),
+    Kernel(name="craps", program="craps", rounds=50_000_000, figures=positions, target=1.0),
+    Kernel(name="cussec", program="lots", rounds=50_000_000, figures=ways),
+    Kernel(name="banca_francesa", program="lots", rounds=50_000_000, figures=ways),
+)
 
 
 # A pair ----------------------------------------------------------------------------------
@@ -92,7 +110,7 @@ def figures() -> Iterator[str]:
         return
     with TemporaryDirectory() as folder:
         for kernel in KERNELS:
-            found = sorted(ratios(kernel, compiled(compiler, kernel.name, Path(folder))))
+            found = sorted(ratios(kernel, compiled(compiler, kernel.program, Path(folder))))
             yield line(kernel, found)
 
 

@@ -12,6 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pagador.betting.bets import BetCollected, BetKept, BetPaid, PlaceBet
+from pagador.betting.coup import CloseBets
 from pagador.betting.places import TakePlace
 from pagador.decider import Amount, Choice, Events, Game, Lot, Offer, Participant, Party, first, fold, hear
 from pagador.registry import check_edition, game_named, new_table
@@ -86,20 +87,30 @@ def spots_of(offer: Offer) -> Iterator[tuple[str, Amount]]:
 
 def coup(game: Game[Any], state: Any, faces: Iterable[str]) -> tuple[Any, Events]:
     """The coup that these faces make once the bets are closed: where it leads, and all that happened."""
-    offer = next(offer for offer in game.due(state) if offer.command == "close-bets")
-    closing = done(game, state, offer, iter(()))
+    closing = game.decide(state, CloseBets())
     state, events = played(game, fold(game, state, closing), faces)
     return state, closing + events
 
 
 def played(game: Game[Any], state: Any, faces: Iterable[str]) -> tuple[Any, Events]:
     """Every duty done and every question of chance answered by the next face, until nothing must be done."""
-    left = iter(faces)
+    offers, left = game.owed or game.due, iter(faces)
     seen: Events = ()
-    while (offer := next((offer for offer in game.due(state) if offer.must), None)) is not None:
+    while (offer := next((offer for offer in offers(state) if offer.must), None)) is not None:
         events = done(game, state, offer, left)
         state, seen = fold(game, state, events), seen + events
     return state, seen
+
+
+def asked(game: Game[Any], state: Any) -> Lot:
+    """What chance is asked first, once the bets are closed."""
+    state = fold(game, state, game.decide(state, CloseBets()))
+    while True:
+        offer = next(offer for offer in (game.owed or game.due)(state) if offer.must)
+        for domain in offer.fields.values():
+            if isinstance(domain, Lot):
+                return domain
+        state = fold(game, state, done(game, state, offer, iter(())))
 
 
 def done(game: Game[Any], state: Any, offer: Offer, faces: Iterator[str]) -> Events:

@@ -1,0 +1,23 @@
+"""Banca francesa by the thousand million: a coup is a terno; most decide nothing, and then no bet is counted."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pagador.simulate.lots import one_lot
+from pagador.simulate.simulation import Simulation
+
+
+def simulation(
+    edition: str | None,
+    terms: Mapping[str, Any],
+    readings: Mapping[str, str],
+    *,
+    strategy: str = "",
+    shoe: str = "",
+    chart: NDArray[np.int64] | None = None,
+) -> Simulation:
+    """A table of banca francesa on which every bet lies until it is decided, and is then laid again."""
+    return one_lot("banca-francesa", edition, terms, readings)
