@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from pagador.cli.strategies import BASIC, blackjack_solved
+from pagador.cli.strategies import BASIC, blackjack_strategy
 
 if TYPE_CHECKING:
     from pagador.simulate.catalogue import Recipe
@@ -31,17 +31,5 @@ def counted(recipe: "Recipe") -> "dict[str, Exact]":
 
 
 def solved(recipe: "Recipe") -> "tuple[Recipe, dict[str, Exact]]":
-    from pagador.maths.blackjack.advice import BET
-
-    strategy = recipe.strategy or BASIC
-    chart, worth = blackjack_solved(recipe.edition, decks_of(recipe), recipe.readings, strategy)
-    return msgspec.structs.replace(recipe, strategy=strategy, chart=chart), {BET: worth.value}
-
-
-def decks_of(recipe: "Recipe") -> int:
-    """As many as the table has, whether somebody said so or not."""
-    from pagador.registry import check_edition, game_named, new_table
-
-    game = game_named(recipe.game)
-    opened = new_table(game, check_edition(game, recipe.edition), recipe.terms, recipe.readings)
-    return int(opened.table.terms.decks)
+    found = blackjack_strategy(recipe.edition, recipe.terms, recipe.readings, recipe.strategy or BASIC)
+    return msgspec.structs.replace(recipe, strategy=found.name, chart=found.chart), {found.bet: found.worth}
