@@ -12,6 +12,9 @@ HEADS = ("decided", "mean", "standard error", "95 % of means", "exact", "z", "wi
 WIDE = 40
 """How long the longest bar of a histogram is."""
 
+MANY = 60
+"""More outcomes than this nobody reads down a page; the document has them all."""
+
 FAR = 4
 """A z from which on a bet is marked."""
 
@@ -82,20 +85,26 @@ def line(row: "Figures") -> list[Any]:
 def histogram(ran: "Run", found: "tuple[Figures, ...]") -> None:
     """How often each outcome came; of one bet alone, how often it brought what."""
     if len(found) == 1:
-        rows = [(f"+{net}" if net > 0 else str(net), times) for net, times in found[0].nets.items()]
         heading(f"What {found[0].bet} brought for each unit staked")
-    else:
-        rows = [row for row in zip(ran.simulation.outcomes, ran.tally.counts.tolist(), strict=True) if row[1]]
+        bars([(f"+{net}" if net > 0 else str(net), times) for net, times in found[0].nets.items()])
+        return
+    rows = [row for row in zip(ran.simulation.outcomes, ran.tally.counts.tolist(), strict=True) if row[1]]
+    if len(rows) <= MANY:
         heading("Outcomes")
-    whole, most = sum(times for _, times in rows) or 1, max(times for _, times in rows) or 1
-    heads = ("times", "share")
-    columns = [Column(name="outcome", whole=True), *(Column(name=head, align="right", whole=True) for head in heads)]
-    bars = [Column(whole=True)] if in_terminal() else []
-    lines = [
-        [name, f"{times:,}", f"{100 * times / whole:.4f} %", "█" * round(WIDE * times / most)][: 3 + len(bars)]
-        for name, times in rows
-    ]
-    table([*columns, *bars], lines)
+        bars(rows)
+    else:
+        say(f"There were {len(rows)} different outcomes: --json has them, --bet what one bet made of them.")
+
+
+def bars(rows: list[tuple[str, int]]) -> None:
+    whole, most = sum(times for _, times in rows), max(times for _, times in rows)
+    names = ("times", "share")
+    columns = [Column(name="outcome", whole=True), *(Column(name=name, align="right", whole=True) for name in names)]
+    lines = [[name, f"{times:,}", f"{100 * times / whole:.4f} %"] for name, times in rows]
+    if in_terminal():
+        columns.append(Column(whole=True))
+        lines = [[*line, "█" * round(WIDE * times / most)] for line, (_, times) in zip(lines, rows, strict=True)]
+    table(columns, lines)
 
 
 def summary(ran: "Run", found: "tuple[Figures, ...]") -> str:
