@@ -1,6 +1,7 @@
 """The catalogue: every file of `games/` is some game's simulation, and a game without one is said so."""
 
-from pathlib import Path
+from importlib import import_module
+from pkgutil import iter_modules
 
 import pytest
 
@@ -29,5 +30,6 @@ def test_a_game_without_a_simulation_is_named_with_those_that_have_one(monkeypat
 
 
 def test_every_kernel_can_be_asked_for() -> None:
-    files = {path.stem for folder in games.__path__ for path in Path(folder).glob("*.py") if "_kernel" not in path.stem}
-    assert files - {"__init__"} <= set(catalogue.HOMES.values())
+    files = [found.name for found in iter_modules(games.__path__)]
+    simulations = {file for file in files if hasattr(import_module(f"{games.__name__}.{file}"), "simulation")}
+    assert simulations == set(catalogue.HOMES.values())
