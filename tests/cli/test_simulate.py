@@ -46,7 +46,7 @@ def typed(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -
 
 def without(*packages: str, words: tuple[str, ...]) -> "subprocess.CompletedProcess[str]":
     """A command typed where these packages are not installed."""
-    script = BLOCKED.format(blocked=packages, words=("simulate", *words))
+    script = BLOCKED.format(blocked=packages, words=words)
     return subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=False)
 
 
@@ -137,15 +137,25 @@ def read_until(terminal: int, words: str) -> None:
             shown += os.read(terminal, 4096).decode(errors="replace")
 
 
-@pytest.mark.parametrize("package", ["numpy", "numba"])
-def test_without_the_extra_maths_one_sentence_says_what_to_install(package: str) -> None:
-    done = without(package, words=("roleta-francesa",))
-    sentence = f"Simulation needs {package}, which is not installed: pip install 'pagador[maths]'.\n"
+@pytest.mark.parametrize(
+    ("package", "words", "what"),
+    [
+        ("numpy", ("simulate", "roleta-francesa"), "Simulation"),
+        ("numba", ("simulate", "blackjack"), "Simulation"),
+        ("numpy", ("parsheet", "craps", "-o", "page.html"), "A par sheet"),
+        ("numba", ("edge", "blackjack"), "Blackjack's exact value"),
+    ],
+)
+def test_without_the_extra_maths_one_sentence_says_what_to_install(
+    package: str, words: tuple[str, ...], what: str
+) -> None:
+    done = without(package, words=words)
+    sentence = f"{what} needs {package}, which is not installed: pip install 'pagador[maths]'.\n"
     assert (done.returncode, done.stdout, done.stderr) == (2, "", sentence)
 
 
 def test_without_the_extra_cluster_one_sentence_says_what_to_install() -> None:
-    done = without("distributed", words=("roleta-francesa", "--rounds", "10", "--cluster", "127.0.0.1:1"))
+    done = without("distributed", words=("simulate", "roleta-francesa", "--rounds", "10", "--cluster", "127.0.0.1:1"))
     sentence = "Simulation needs distributed, which is not installed: pip install 'pagador[cluster]'.\n"
     assert (done.returncode, done.stdout, done.stderr) == (2, "", sentence)
 

@@ -36,9 +36,14 @@ def run_document(ran: "Run", found: "tuple[Figures, ...]") -> dict[str, Any]:
         "rounds": ran.rounds,
         "rounds_asked": ran.asked,
         "shoes": ran.tally.shoes,
-        "outcomes": dict(zip(played.outcomes, ran.tally.counts.tolist(), strict=True)),
+        "outcomes": dict(came(ran)),
         "bets": [row_document(row) for row in found],
     }
+
+
+def came(ran: "Run") -> list[tuple[str, int]]:
+    """The outcomes that came at all, and how often."""
+    return [row for row in zip(ran.simulation.outcomes, ran.tally.counts.tolist(), strict=True) if row[1]]
 
 
 def row_document(row: "Figures") -> dict[str, Any]:
@@ -88,7 +93,7 @@ def histogram(ran: "Run", found: "tuple[Figures, ...]") -> None:
         heading(f"What {found[0].bet} brought for each unit staked")
         bars([(f"+{net}" if net > 0 else str(net), times) for net, times in found[0].nets.items()])
         return
-    rows = [row for row in zip(ran.simulation.outcomes, ran.tally.counts.tolist(), strict=True) if row[1]]
+    rows = came(ran)
     if len(rows) <= MANY:
         heading("Outcomes")
         bars(rows)

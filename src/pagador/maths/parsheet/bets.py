@@ -7,7 +7,7 @@ from math import sqrt
 import msgspec
 
 from pagador.maths.parsheet.drawn import bar, scale, step_of
-from pagador.maths.parsheet.markup import Html, Inside, fixed, fraction, joined, percent, table, tag
+from pagador.maths.parsheet.markup import Html, Inside, fixed, fraction, joined, percent, printed, table, tag
 from pagador.maths.parsheet.sheet import Bet, Kind, Number, Prize, Sheet
 
 LONG = 14
@@ -109,7 +109,7 @@ def prize_card(kind: Kind) -> Html:
 
 def prize_line(prize: Prize, ends: tuple[float, float]) -> list[Inside]:
     kind = "bar gain" if prize.net > 0 else "bar lost" if prize.net < 0 else "bar"
-    brought = joined("+" if prize.net > 0 else "", fraction(prize.net))
+    brought = f"+{prize.net}" if prize.net > 0 else printed(prize.net)
     drawn = bar(prize.chance, ends, kind=kind)
     if not is_counted(prize):
         return [brought, drawn, percent(prize.chance, 5)]

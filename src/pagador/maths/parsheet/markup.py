@@ -71,8 +71,13 @@ def fraction(number: Number, bound: float = 0.0) -> Html:
     """An exact value as its fraction, which a narrow screen may break at the line; a solved one as decimals."""
     if isinstance(number, float):
         return joined(f"{fixed(number, 10)} ± {bound:.0e}".replace("e-", "e−"))
-    above, line, below = str(number).replace("-", "−").partition("/")
+    above, line, below = printed(number).partition("/")
     return tag("span", above, line, Html("<wbr>") if line else "", below, class_="fraction")
+
+
+def printed(number: Fraction) -> str:
+    """A fraction with the minus of print."""
+    return str(number).replace("-", "−")
 
 
 def signed(number: Number, places: int) -> str:
