@@ -12,7 +12,18 @@ from pagador.maths.edge import edge
 from pagador.maths.parsheet.index import Entry, index
 from pagador.maths.parsheet.markup import fixed, fraction, joined, signed, tag
 from pagador.maths.parsheet.page import page
-from pagador.maths.parsheet.sheet import Check, Found, Sheet, told_apart
+from pagador.maths.parsheet.sheet import (
+    Bet,
+    ChartLine,
+    Check,
+    Found,
+    Kind,
+    Prize,
+    Sheet,
+    Strategy,
+    simulated,
+    told_apart,
+)
 from pagador.maths.parsheet.worked import worked
 
 GAMES = ("roleta-francesa", "craps", "cussec", "banca-francesa")
@@ -178,3 +189,48 @@ def test_a_fraction_may_be_broken_at_its_line_alone() -> None:
 )
 def test_bets_of_one_spot_are_told_apart_briefly(selectors: tuple[str, ...], text: str) -> None:
     assert told_apart(selectors) == text
+
+
+# Where the player chooses ----------------------------------------------------------------
+
+
+def solved() -> Sheet:
+    """A sheet whose bet was solved, not counted, with a chart of one line."""
+    bet = Bet(name="aposta:basic", value=-0.002, bound=5e-11)
+    kind = Kind(spot="aposta", selectors=("basic",), about="", bets=(bet,))
+    chart = Strategy(
+        heads=("2", "A"),
+        lines=(ChartLine(part="hard totals", name="16", cells=("S", "Rh")),),
+        meanings={"S": "stand", "R": "give up"},
+        colours={"S": "#fff", "R": "#eee"},
+        note="How to play.",
+    )
+    return msgspec.structs.replace(worked("banca-francesa"), kinds=(kind,), strategy=chart)
+
+
+def test_the_strategy_is_a_chart_with_a_key() -> None:
+    text = page(solved())
+    assert ["16", "S", "Rh"] in read(text).rows
+    assert '<td style="background:#eee">Rh</td>' in text
+    assert "give up" in text
+
+
+def test_a_solved_value_has_its_bound() -> None:
+    rows = read(page(solved())).rows
+    assert ["aposta:basic", "−0.0020000000 ± 5e−11", "0.2000"] in rows
+
+
+def test_a_bet_that_was_solved_takes_the_shares_that_a_simulation_found() -> None:
+    found = Found(
+        decided=10, mean=0.0, standard_error=0.3, z=None, nets={Fraction(-1): 4, Fraction(0): 2, Fraction(1): 4}
+    )
+    bet = simulated(solved().bets[0], found)
+    assert (bet.win, bet.push, bet.lose) == (0.4, 0.2, 0.4)
+    assert bet.variance == pytest.approx(0.9)
+    assert bet.prizes == (Prize(Fraction(1), 0.4), Prize(Fraction(0), 0.2), Prize(Fraction(-1), 0.4))
+
+
+def test_a_bet_that_was_counted_keeps_its_fractions() -> None:
+    found = Found(decided=10, mean=0.0, standard_error=0.3, z=None, nets={Fraction(1): 10})
+    bet = worked("banca-francesa").bets[0]
+    assert simulated(bet, found) == bet
