@@ -2,13 +2,17 @@
 
 from typing import TYPE_CHECKING, Any
 
-from pagador.cli.drawing import Column, heading, in_terminal, say, styled, table
+from pagador.cli.drawing import Column, console, heading, in_terminal, say, styled, table
 
 if TYPE_CHECKING:
     from pagador.simulate.figures import Exact, Figures
     from pagador.simulate.run import Run
 
-HEADS = ("decided", "mean", "standard error", "95 % of means", "exact", "z", "wins")
+HEADS = ("bet", "decided", "mean", "standard error", "95 % of means", "exact", "z", "wins")
+NARROW = ("bet", "mean", "standard error", "exact", "z")
+ROOM = 132
+"""Columns of a terminal that has room for all heads: a number that is cut off is a wrong one."""
+
 WIDE = 40
 """How long the longest bar of a histogram is."""
 
@@ -71,11 +75,15 @@ def exact_text(exact: "Exact | None") -> str | None:
 
 
 def draw(ran: "Run", found: "tuple[Figures, ...]", seconds: float) -> None:
-    columns = [Column(name="bet", whole=True), *(Column(name=head, align="right", whole=True) for head in HEADS)]
-    table(columns, [line(row) for row in found])
+    heads = NARROW if in_terminal() and console().width < ROOM else HEADS
+    columns = [Column(name=head, align="left" if head == "bet" else "right", whole=True) for head in heads]
+    lines = [dict(zip(HEADS, line(row), strict=True)) for row in found]
+    table(columns, [[cells[head] for head in heads] for cells in lines])
     histogram(ran, found)
     say(summary(ran, found))
     say(f"{seconds:.1f} seconds, {ran.rounds / seconds:,.0f} rounds a second.")
+    if heads == NARROW:
+        say(f"A terminal of {ROOM} columns, or a pipe, has intervals and hit rates too.")
 
 
 def line(row: "Figures") -> list[Any]:
