@@ -61,7 +61,7 @@ def header(sheet: Sheet) -> Html:
 
 def facts(sheet: Sheet) -> Html:
     edition = sheet.edition
-    until = f" to {edition.until}" if edition.until else ", still in force"
+    until = f" to {edition.until}" if edition.until else ""
     rows = {
         "Game": tag("code", sheet.game),
         "Law": f"{edition.act}: {edition.en} ({', '.join(sheet.sections)}), from {edition.since}{until}",
