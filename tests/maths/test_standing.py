@@ -6,14 +6,14 @@ import pytest
 
 from pagador.decider import Choice, Lot, Offer, Party
 from pagador.law import Refused
-from pagador.maths.edge import Edge, seated, standing_rows
+from pagador.maths.edge import Edge, row, seated, settled_standing
 from pagador.maths.walk import answers
 from tests.maths.toy_game import TOY
 
 
 def rows(bet: str | None = None, stake: int | None = None) -> dict[tuple[str, str], Edge]:
-    found = standing_rows(TOY, "toy", seated(TOY, TOY.open()), bet, stake)
-    return {(row.bet, row.per): row for row in found}
+    found = settled_standing(TOY, seated(TOY, TOY.open()), bet, stake)
+    return {(each.bet, each.per): row("toy", "toy", each) for each in found}
 
 
 def shares(row: Edge) -> tuple[Fraction | int, ...]:

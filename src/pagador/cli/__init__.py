@@ -4,7 +4,21 @@ import sys
 
 import typer
 
-from pagador.cli import audit, bot, chance, db, edge, law, people, play, referee, serve, table
+from pagador.cli import (
+    audit,
+    bot,
+    chance,
+    db,
+    edge,
+    law,
+    parsheet,
+    people,
+    play,
+    referee,
+    serve,
+    simulate,
+    table,
+)
 from pagador.law import Refused
 
 REFUSED = 2
@@ -27,6 +41,8 @@ app.add_typer(people.app, name="people")
 app.command()(play.play)
 app.command()(referee.referee)
 app.command()(edge.edge)
+app.command()(simulate.simulate)
+app.command()(parsheet.parsheet)
 app.command()(serve.serve)
 app.command()(bot.bot)
 

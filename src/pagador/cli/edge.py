@@ -34,6 +34,7 @@ def edge(
     """The exact value of every bet, by playing all coups through the rules."""
     if game == BLACKJACK:
         from pagador.cli.edge_blackjack import Asked, blackjack_edge
+        from pagador.cli.extras import needed
 
         given = terms_of(term, decks=decks)
         asked = Asked(
@@ -46,7 +47,8 @@ def edge(
             html=html,
             json=json,
         )
-        blackjack_edge(asked)
+        with needed("Blackjack's exact value"):
+            blackjack_edge(asked)
         return
     from pagador.maths.edge import document as rows_of
     from pagador.maths.edge import edge as compute

@@ -75,26 +75,40 @@ def edge(
     """
     known = game_named(game)
     named = check_edition(known, edition)
-    opened = new_table(known, named, least_terms(terms), readings if stake else {**readings, "fractions": "refuse"})
-    rows = standing_rows if known.bets_outlive_coups else coup_rows
-    return tuple(rows(known, named, seated(known, opened), bet, stake))
+    found = settled(known, named, bet, terms=terms, readings=readings, stake=stake)
+    return tuple(row(game, named, each) for each in found)
 
 
-def coup_rows(game: Game[Any], edition: str, state: Any, bet: str | None, stake: int | None) -> Iterator[Edge]:
-    """A row a bet: one coup decides them all, so they can lie together."""
+def settled(
+    game: Game[Any],
+    edition: str,
+    bet: str | None = None,
+    *,
+    terms: Mapping[str, Any] = {},
+    readings: Mapping[str, str] = {},
+    stake: int | None = None,
+) -> "Iterator[Settled]":
+    """The same bets, each with every result it may have."""
+    opened = new_table(game, edition, least_terms(terms), readings if stake else {**readings, "fractions": "refuse"})
+    settle = settled_standing if game.bets_outlive_coups else settled_at_once
+    return settle(game, seated(game, opened), bet, stake)
+
+
+def settled_at_once(game: Game[Any], state: Any, bet: str | None, stake: int | None) -> "Iterator[Settled]":
+    """One coup decides all bets, so they can lie together."""
     placed, stakes = all_bets(game, state, bet, stake)
     found = distribution(game, closed(game, placed))
-    yield from (row(game.name, edition, spot, stakes[spot], found[spot]) for spot in stakes)
+    yield from (Settled(bet=spot, stake=stakes[spot], nets=found[spot]) for spot in stakes)
 
 
-def standing_rows(game: Game[Any], edition: str, state: Any, bet: str | None, stake: int | None) -> Iterator[Edge]:
-    """Two rows a bet: what it is worth decided, and what it is worth each coup that it lies there."""
+def settled_standing(game: Game[Any], state: Any, bet: str | None, stake: int | None) -> "Iterator[Settled]":
+    """Each bet twice: what comes of it decided, and each coup that it lies there."""
     for spot, prepared in places_to_bet(game, state, bet):
         placed, stakes = all_bets(game, prepared, spot, stake)
         chips = next(lying for lying in placed.bets if lying.spot == spot)
         found = fate(game, placed, chips)
-        yield row(game.name, edition, spot, stakes[spot], found.nets)
-        yield row(game.name, edition, spot, stakes[spot], found.each_coup, per="throw")
+        yield Settled(bet=spot, stake=stakes[spot], nets=found.nets)
+        yield Settled(bet=spot, stake=stakes[spot], nets=found.each_coup, per="throw")
 
 
 def least_terms(terms: Mapping[str, Any]) -> dict[str, Any]:
@@ -166,6 +180,15 @@ def spots_of(offer: Offer) -> Iterator[tuple[str, Amount]]:
 Nets = dict[int, Fraction]
 
 
+class Settled(msgspec.Struct, frozen=True, kw_only=True):
+    """A bet and every net result of it, in units, with its probability."""
+
+    bet: str
+    stake: int
+    nets: Nets
+    per: str = "decision"
+
+
 def distribution(game: Game[Any], state: Any) -> dict[str, Nets]:
     """For each spot, every net result with its probability."""
     found: dict[str, Nets] = {}
@@ -186,21 +209,22 @@ def nets(events: Events) -> dict[str, int]:
     return found
 
 
-def row(game: str, edition: str, spot: str, stake: int, found: Nets, per: str = "decision") -> Edge:
-    assert sum(found.values()) == 1, f"the coups of {spot} do not add up"
+def row(game: str, edition: str, settled: Settled) -> Edge:
+    found, stake = settled.nets, settled.stake
+    assert sum(found.values()) == 1, f"the coups of {settled.bet} do not add up"
     ev = sum((net * share for net, share in found.items()), Fraction(0)) / stake
     square = sum((net * net * share for net, share in found.items()), Fraction(0)) / stake**2
     return Edge(
         game=game,
         edition=edition,
-        bet=spot,
+        bet=settled.bet,
         stake=stake,
         ev=ev,
         win=chance_of(found, 1),
         lose=chance_of(found, -1),
         push=chance_of(found, 0),
         variance=square - ev**2,
-        per=per,
+        per=settled.per,
     )
 
 

@@ -1,0 +1,229 @@
+/* Blackjack: rounds, stream; then, from standard input, the law, the cards and a strategy in the order read below. */
+#include "stream.h"
+
+#define BITS 55
+#define FRACTION ((UINT64_C(1) << BITS) - 1)
+#define CARDS 52
+#define VALUES 10
+#define MODES 11
+#define SUITS 3
+#define AHEAD 8
+#define rare(condition) __builtin_expect(!!(condition), 0)
+
+enum { STAND, HIT, DOUBLE, SPLIT, SURRENDER };
+enum { DEAD, WON, START };
+
+typedef struct {
+    int64_t notice, burnt_first, burnt_each, bank_stays, most_points, ace_more, most_hands, stake, prize, blackjack,
+        even_money, insured, insurance_prize, given_up, special_prize, takes_all, bank_always, split_start, nothing;
+} figures;
+
+typedef struct {
+    uint8_t *cards;
+    uint64_t size, room, at, done, *refused;
+    stream chance;
+} sabot;
+
+static int64_t told(void) {
+    int64_t found;
+    if (scanf("%" SCNd64, &found) != 1) exit(2);
+    return found;
+}
+
+static uint8_t *bytes(size_t many) {
+    uint8_t *found = malloc(many);
+    for (size_t place = 0; place < many; place++) found[place] = (uint8_t)told();
+    return found;
+}
+
+static uint16_t *shorts(size_t many) {
+    uint16_t *found = malloc(many * sizeof *found);
+    for (size_t place = 0; place < many; place++) found[place] = (uint16_t)told();
+    return found;
+}
+
+static uint64_t *words(size_t many) {
+    uint64_t *found = malloc(many * sizeof *found);
+    for (size_t place = 0; place < many; place++) found[place] = (uint64_t)told();
+    return found;
+}
+
+static inline void swap(uint8_t *one, uint8_t *other) {
+    uint8_t card = *other;
+    *other = *one;
+    *one = card;
+}
+
+/* Four cards more in their places, by one word; behind the last come blanks. */
+static inline __attribute__((always_inline)) void arrange(sabot *s) {
+    uint64_t batch = s->done >> 2, left = s->size - s->done;
+    if (rare(left == 0)) {
+        s->done = s->room;
+        return;
+    }
+    uint64_t first, second, third, fourth;
+    do {
+        first = (drawn(&s->chance) >> (64 - BITS)) * left;
+        second = (first & FRACTION) * (left - 1);
+        third = (second & FRACTION) * (left - 2);
+        fourth = (third & FRACTION) * (left - 3);
+    } while (rare((fourth & FRACTION) < s->refused[batch]));
+    uint8_t *from = s->cards + s->done;
+    swap(from, from + (first >> BITS));
+    swap(from + 1, from + 1 + (second >> BITS));
+    swap(from + 2, from + 2 + (third >> BITS));
+    swap(from + 3, from + 3 + (fourth >> BITS));
+    s->done += 4;
+}
+
+static inline __attribute__((always_inline)) uint8_t next_card(sabot *s) {
+    if (rare(s->at == s->done)) arrange(s);
+    return s->cards[s->at++];
+}
+
+int main(int given, char **argv) {
+    if (given != TOLD) return 2;
+    uint64_t rounds = number(argv[1]);
+    figures law;
+    for (size_t place = 0; place < sizeof law / sizeof(int64_t); place++) ((int64_t *)&law)[place] = told();
+    size_t outcomes = (size_t)told(), states = (size_t)told(), many = (size_t)told();
+    sabot s = {.chance = stream_of(argv)};
+    s.size = (uint64_t)told();
+    s.room = (uint64_t)told();
+    s.cards = bytes(s.room);
+    s.refused = words(s.size / 4);
+    uint8_t *value_of = bytes(CARDS), *alike = bytes(CARDS);
+    uint16_t *follow = shorts(states * CARDS);
+    uint8_t *waits = bytes(states * CARDS), *fixed = bytes((size_t)law.most_points + 1), *threatens = bytes(CARDS);
+    uint16_t *child = shorts(many * VALUES);
+    uint8_t *plays = bytes(VALUES * MODES * SUITS * many), *splits = bytes(VALUES * VALUES);
+    uint8_t *again = bytes(VALUES * VALUES), *insures = bytes(many), *takes_even = bytes(many);
+    int64_t *counts = calloc(outcomes, sizeof *counts), *totals = calloc((size_t)law.most_hands + 1, sizeof *totals);
+    int64_t *stakes = calloc((size_t)law.most_hands + 1, sizeof *stakes);
+    uint8_t *waiting_cards = calloc((size_t)law.most_hands + 1, 1);
+    int64_t brought = 0, sums[3] = {0};
+
+    double start = cpu_seconds();
+    s.at = (uint64_t)law.burnt_first;
+    for (uint64_t round = 0; round < rounds; round++) {
+        s.at += (uint64_t)law.burnt_each;
+        while (s.done < s.at + AHEAD) arrange(&s);
+        const uint8_t *dealt = s.cards + s.at;
+        uint8_t one = dealt[0], up_card = dealt[1], two = dealt[2], hole = dealt[3];
+        s.at += 4;
+        uint64_t up = value_of[up_card];
+        int64_t bank_hard = (int64_t)up + value_of[hole] + 2, bank_ace = up == 0 || value_of[hole] == 0;
+#define BEST(hard, ace) ((hard) + law.ace_more * ((ace) & ((hard) + law.ace_more <= law.most_points)))
+        int64_t bank = BEST(bank_hard, bank_ace), bank_blackjack = bank == law.most_points;
+
+        int64_t net = 0, hands = 1, first = 1, first_stands = 0, natural = 0;
+        uint64_t waiting = 0, ended = 0, held = START;
+        const uint8_t *row = plays + up * MODES * SUITS * many;
+        for (;;) {
+            uint64_t value = value_of[one], other = value_of[two];
+            if (rare(alike[one] == alike[two]) && hands < law.most_hands &&
+                (hands == 1 ? splits : again)[up * VALUES + value]) {
+                if (hands == 1) {
+                    held = (uint64_t)law.split_start;
+                    row += (value + 1) * SUITS * many;
+                    if (row[child[value]] == SURRENDER) {
+                        net = -2 * law.given_up;
+                        break;
+                    }
+                }
+                hands++;
+                waiting_cards[waiting++] = two;
+                two = next_card(&s);
+                continue;
+            }
+            uint64_t hand = child[child[value] * VALUES + other];
+            int64_t hard = (int64_t)(value + other) + 2, ace = value == 0 || other == 0;
+            uint64_t prize = follow[follow[held * CARDS + one] * CARDS + two];
+            if (hands == 1) {
+                if (rare(up == 0) && insures[hand]) net += bank_blackjack ? law.insurance_prize : -law.insured;
+                if (rare(ace & (hard + law.ace_more == law.most_points))) {
+                    natural = 1;
+                    int even = up == 0 && takes_even[hand];
+                    if (even || !threatens[up_card])
+                        net += even ? law.even_money : law.blackjack;
+                    else
+                        ended = 1;
+                    break;
+                }
+            }
+            uint64_t suit = rare(prize != DEAD) ? waits[prize * CARDS + up_card] : 0;
+            uint8_t play = row[suit * many + hand];
+            while (play == HIT) {
+                uint8_t card = next_card(&s);
+                value = value_of[card];
+                hand = child[hand * VALUES + value];
+                hard += (int64_t)value + 1;
+                ace |= value == 0;
+                suit = 0;
+                if (rare(prize != DEAD)) {
+                    prize = follow[prize * CARDS + card];
+                    suit = waits[prize * CARDS + up_card];
+                }
+                play = row[suit * many + hand];
+            }
+            int64_t stake = 1;
+            if (play == DOUBLE) {
+                uint8_t card = next_card(&s);
+                value = value_of[card];
+                ace = (ace & !fixed[hard]) | (value == 0);
+                hard += (int64_t)value + 1;
+                prize = follow[prize * CARDS + card];
+                stake = 2;
+            }
+            if (rare(prize == WON)) net += stake * law.special_prize;
+            if (play == SURRENDER) {
+                net -= law.given_up;
+            } else if (hard > law.most_points) {
+                net -= stake * law.stake;
+            } else {
+                first_stands |= first;
+                totals[ended] = BEST(hard, ace);
+                stakes[ended++] = stake;
+            }
+            if (waiting == 0) break;
+            first = 0;
+            one = waiting_cards[--waiting];
+            two = next_card(&s);
+        }
+
+        if (ended || law.bank_always) {
+            while (bank < law.bank_stays) {
+                uint64_t value = value_of[next_card(&s)];
+                bank_hard += (int64_t)value + 1;
+                bank_ace |= value == 0;
+                bank = BEST(bank_hard, bank_ace);
+            }
+            bank = bank > law.most_points ? 0 : bank + bank_blackjack;
+            if (rare(natural)) {
+                if (ended && !bank_blackjack) net += law.blackjack;
+            } else if (rare(bank_blackjack && !law.takes_all)) {
+                net -= law.stake * first_stands;
+            } else {
+                for (uint64_t place = 0; place < ended; place++) {
+                    int64_t own = totals[place];
+                    net += stakes[place] * ((own > bank) * law.prize - (own < bank) * law.stake);
+                }
+            }
+        }
+        if (rare(s.at > s.size)) net = 0;
+        counts[law.nothing + net]++;
+        brought += net;
+        if (s.at > (uint64_t)law.notice) {
+            sums[0]++;
+            sums[1] += brought;
+            sums[2] += brought * brought;
+            brought = 0;
+            s.at = (uint64_t)law.burnt_first;
+            s.done = 0;
+        }
+    }
+    double spent = cpu_seconds() - start;
+    if (sums[0] > (int64_t)rounds || sums[1] + brought > sums[2] + brought * brought) return 3;
+    say(spent, counts, outcomes);
+    return 0;
+}

@@ -1,0 +1,196 @@
+"""`pagador parsheet`: the mathematics of a game on one page, with the simulation that checks it."""
+
+import shlex
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import msgspec
+import typer
+
+from pagador.cli.drawing import say
+from pagador.cli.exact import BLACKJACK, known
+from pagador.cli.extras import needed
+from pagador.cli.options import Chosen, Edition, Terms, pairs, terms_of
+from pagador.cli.simulate import rounds_of
+from pagador.law import Refused
+
+if TYPE_CHECKING:
+    from pagador.maths.parsheet.sheet import Check, Found, Sheet
+    from pagador.simulate.catalogue import Recipe
+    from pagador.simulate.figures import Figures
+    from pagador.simulate.run import Run
+
+
+class Wanted(msgspec.Struct, frozen=True, kw_only=True):
+    """A page that is asked for."""
+
+    game: str
+    edition: str | None = None
+    terms: Mapping[str, Any] = {}
+    readings: Mapping[str, str] = {}
+
+
+def parsheet(
+    output: Annotated[str, typer.Option("-o", "--output", help="The file to write; a folder with --all.")],
+    game: Annotated[str | None, typer.Argument(help="A game of `pagador play`'s menu, e.g. cussec.")] = None,
+    every: Annotated[bool, typer.Option("--all", help="Every game, edition and table, with an index.")] = False,
+    edition: Edition = None,
+    term: Terms = None,
+    reading: Chosen = None,
+    wheel: Annotated[str | None, typer.Option("--wheel", help="37, 38, francesa or americana.")] = None,
+    decks: Annotated[int | None, typer.Option("--decks", help="How many decks of cards.")] = None,
+    bar: Annotated[int | None, typer.Option("--bar", help="The barred total of craps, 12 or 2.")] = None,
+    rounds: Annotated[str, typer.Option("--rounds", help="Rounds of the simulation that checks it.")] = "1e8",
+    seed: Annotated[int, typer.Option("--seed", min=0, help="The seed of that simulation.")] = 1,
+) -> None:
+    """Write the par sheet of a game: rules, exact odds, readings, strategy, and a simulation that checks them."""
+    many = rounds_of(rounds)
+    if every == (game is not None):
+        raise Refused("Name a game, or ask for --all of them.")
+    if every:
+        write_all(Path(output), many, seed)
+        return
+    terms = terms_of(term, wheel=wheel, decks=decks, bar=bar)
+    wanted = Wanted(game=str(game), edition=edition, terms=terms, readings=pairs(reading))
+    with needed("A par sheet"):
+        from pagador.maths.parsheet.page import page
+
+        write(Path(output), page(sheet_of(wanted, many, seed)))
+
+
+def sheet_of(wanted: Wanted, rounds: int, seed: int) -> "Sheet":
+    """All that is computed of a game, with the simulation that checks it where it has one."""
+    from pagador.maths.parsheet.worked import worked
+    from pagador.maths.parsheet.worked_blackjack import worked_blackjack
+
+    edition, terms, readings = wanted.edition, wanted.terms, wanted.readings
+    if wanted.game == BLACKJACK:
+        sheet = worked_blackjack(edition=edition, terms=terms, readings=readings)
+    else:
+        sheet = worked(wanted.game, edition=edition, terms=terms, readings=readings)
+    check = checked(wanted, sheet, rounds, seed)
+    return sheet if check is None else with_shares(msgspec.structs.replace(sheet, check=check), check)
+
+
+# The simulation --------------------------------------------------------------------------
+
+
+def checked(wanted: Wanted, sheet: "Sheet", rounds: int, seed: int) -> "Check | None":
+    """What runs found of every bet; nothing for a game without a kernel."""
+    from pagador.maths.parsheet.sheet import Check
+    from pagador.simulate.catalogue import names
+
+    if wanted.game not in names():
+        return None
+    found = dict(
+        found_by_strategy(wanted, sheet, rounds, seed) if sheet.strategy else found_at_once(wanted, sheet, rounds, seed)
+    )
+    return Check(rounds=rounds, seed=seed, command=command_of(wanted, rounds, seed), bets=found)
+
+
+def found_at_once(wanted: Wanted, sheet: "Sheet", rounds: int, seed: int) -> "Iterator[tuple[str, Found]]":
+    """Nobody chooses: one run has every bet."""
+    exact = {bet.name: bet.value for bet in sheet.bets}
+    for row in ran_of(recipe_of(wanted), rounds, seed).figures(exact):
+        yield row.bet, found_of(row)
+
+
+def found_by_strategy(wanted: Wanted, sheet: "Sheet", rounds: int, seed: int) -> "Iterator[tuple[str, Found]]":
+    """A run for each strategy, which is what a bet of the sheet is named after."""
+    for bet in sheet.bets:
+        recipe, _ = known(msgspec.structs.replace(recipe_of(wanted), strategy=bet.selector))
+        for row in ran_of(recipe, rounds, seed).figures({bet.spot: bet.value}):
+            yield bet.name, found_of(row)
+
+
+def recipe_of(wanted: Wanted) -> "Recipe":
+    from pagador.simulate.catalogue import Recipe
+
+    return Recipe(game=wanted.game, edition=wanted.edition, terms=wanted.terms, readings=wanted.readings)
+
+
+def ran_of(recipe: "Recipe", rounds: int, seed: int) -> "Run":
+    """The whole run: half a check is none."""
+    from pagador.simulate.catalogue import made
+    from pagador.simulate.run import run
+
+    ran = run(made(recipe), rounds, seed)
+    if not ran.is_complete:
+        raise KeyboardInterrupt
+    return ran
+
+
+def found_of(row: "Figures") -> "Found":
+    from pagador.maths.parsheet.sheet import Found
+
+    return Found(decided=row.decided, mean=row.mean, standard_error=row.standard_error, z=row.z, nets=row.nets)
+
+
+def with_shares(sheet: "Sheet", check: "Check") -> "Sheet":
+    """A bet that was solved has no exact shares of its results: it takes those of the simulation."""
+    from pagador.maths.parsheet.sheet import simulated
+
+    kinds = tuple(
+        msgspec.structs.replace(kind, bets=tuple(simulated(bet, check.bets.get(bet.name)) for bet in kind.bets))
+        for kind in sheet.kinds
+    )
+    return msgspec.structs.replace(sheet, kinds=kinds)
+
+
+def command_of(wanted: Wanted, rounds: int, seed: int) -> str:
+    """What to type to see the same run."""
+    words = ["pagador", "simulate", wanted.game, "--rounds", str(rounds), "--seed", str(seed)]
+    words += ["--edition", wanted.edition] if wanted.edition else []
+    words += [word for name, value in wanted.terms.items() for word in ("--term", f"{name}={value}")]
+    words += [word for name, answer in wanted.readings.items() for word in ("--reading", f"{name}={answer}")]
+    return shlex.join(words)
+
+
+# Files -----------------------------------------------------------------------------------
+
+
+def write_all(folder: Path, rounds: int, seed: int) -> None:
+    """A page for each table, and the index that leads to them."""
+    with needed("A par sheet"):
+        from pagador.maths.parsheet.index import Entry, index
+        from pagador.maths.parsheet.page import page
+
+        entries = []
+        for wanted in every_table():
+            entry = Entry(file=file_of(wanted), sheet=sheet_of(wanted, rounds, seed))
+            write(folder / entry.file, page(entry.sheet))
+            entries.append(entry)
+        write(folder / "index.html", index(entries))
+
+
+def every_table() -> Iterator[Wanted]:
+    """Every game, in each edition, at each table that makes other odds of it."""
+    from pagador.maths.edges_file import VARIANTS
+    from pagador.registry import GAMES
+
+    for game in GAMES:
+        for edition in game.editions:
+            tables = decks_of_blackjack(edition) if game.name == BLACKJACK else VARIANTS.get(game.name, ({},))
+            for terms in tables:
+                yield Wanted(game=game.name, edition=edition if len(game.editions) > 1 else None, terms=terms)
+
+
+def decks_of_blackjack(edition: str) -> "tuple[dict[str, Any], ...]":
+    from pagador.maths.blackjack.law import law_of
+
+    return tuple({"decks": decks} for decks in law_of(edition).decks.value)
+
+
+def file_of(wanted: Wanted) -> str:
+    chosen = [word for name, value in wanted.terms.items() for word in (name, str(value))]
+    return "-".join([wanted.game, *([wanted.edition] if wanted.edition else []), *chosen]) + ".html"
+
+
+def write(file: Path, text: str) -> None:
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise Refused(f"The page cannot be written to {file}: {error.strerror}.") from None
+    say(f"Written: {file}")

@@ -1,0 +1,151 @@
+"""`pagador simulate`: a game played very often by its kernel, and what came of every bet beside its exact value."""
+
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from decimal import Decimal, InvalidOperation
+from typing import TYPE_CHECKING, Annotated, TypeAlias
+
+import msgspec
+import typer
+
+from pagador.cli.drawing import document, warn
+from pagador.cli.extras import needed
+from pagador.cli.options import Chosen, Edition, Terms, pairs, terms_of
+from pagador.law import Refused, nearest
+
+if TYPE_CHECKING:
+    from rich.progress import ProgressColumn, Task
+
+    from pagador.simulate.catalogue import Recipe
+    from pagador.simulate.figures import Figures
+    from pagador.simulate.run import Run
+
+Player: TypeAlias = "Callable[[int, int, Callable[[int], None]], Run]"
+"""Plays so many rounds from a seed, and tells how far it is."""
+
+MOST_DIGITS = 30
+"""So that what is typed cannot fill the memory."""
+
+STOPPED = 130
+"""The exit code of a command that somebody stopped, as shells have it."""
+
+
+def simulate(
+    game: Annotated[str, typer.Argument(help="A game of `pagador play`'s menu, e.g. craps.")],
+    rounds: Annotated[str, typer.Option("--rounds", help="How many, e.g. 1e9 or 1_000_000.")] = "1e7",
+    seed: Annotated[int, typer.Option("--seed", min=0, help="Same seed and rounds, same result.")] = 1,
+    edition: Edition = None,
+    term: Terms = None,
+    reading: Chosen = None,
+    wheel: Annotated[str | None, typer.Option("--wheel", help="37, 38, francesa or americana.")] = None,
+    decks: Annotated[int | None, typer.Option("--decks", help="How many decks of cards.")] = None,
+    bar: Annotated[int | None, typer.Option("--bar", help="The barred total of craps, 12 or 2.")] = None,
+    bet: Annotated[str | None, typer.Option("--bet", help="Show one bet only, e.g. pleno:17.")] = None,
+    jobs: Annotated[int | None, typer.Option("--jobs", min=1, help="Threads; one a processor unless told.")] = None,
+    strategy: Annotated[str | None, typer.Option("--strategy", help="At blackjack, basic or composition.")] = None,
+    shoe: Annotated[str | None, typer.Option("--shoe", help="fresh for each round, or dealt to the aviso.")] = None,
+    cluster: Annotated[str | None, typer.Option("--cluster", help="The address of a Dask scheduler.")] = None,
+    json: Annotated[bool, typer.Option("--json", help="One JSON document.")] = False,
+) -> None:
+    """Play a game very often by its compiled kernel; same seed and rounds, same result, whatever the jobs."""
+    many = rounds_of(rounds)
+    with needed("Simulation"):
+        from pagador.cli.exact import known
+        from pagador.cli.simulated import draw, run_document
+        from pagador.simulate.catalogue import Recipe
+
+        terms = terms_of(term, wheel=wheel, decks=decks, bar=bar)
+        asked = Recipe(game=game, edition=edition, terms=terms, readings=pairs(reading))
+        recipe, exact = known(msgspec.structs.replace(asked, strategy=strategy or "", shoe=shoe or ""))
+        ran, seconds = played(recipe, many, seed, jobs, cluster)
+    found = only(ran.figures(exact), bet)
+    if json:
+        document(run_document(ran, found))
+    else:
+        draw(ran, found, seconds)
+    if not ran.is_complete:
+        warn(stopped(ran))
+        raise typer.Exit(STOPPED)
+
+
+def rounds_of(text: str) -> int:
+    """`1e9`, `1_000_000`, `100000`; how many are too many is for the run to say."""
+    try:
+        number = Decimal(text)
+    except InvalidOperation:
+        number = Decimal("NaN")
+    if not number.is_finite() or number.adjusted() > MOST_DIGITS or number != number.to_integral_value():
+        raise Refused(f"Rounds are a whole number such as 1e9, 1_000_000 or 100000, not {text}.")
+    return int(number)
+
+
+def only(found: "tuple[Figures, ...]", bet: str | None) -> "tuple[Figures, ...]":
+    names = [row.bet for row in found]
+    if bet is not None and bet not in names:
+        raise Refused(f"No round decided a bet {bet}. {nearest(bet, names)}")
+    return tuple(row for row in found if bet in (None, row.bet))
+
+
+# Playing ---------------------------------------------------------------------------------
+
+
+def played(recipe: "Recipe", rounds: int, seed: int, jobs: int | None, cluster: str | None) -> "tuple[Run, float]":
+    """What came of it and the seconds it took; stopped, it is what is known so far."""
+    try:
+        player = here(recipe, jobs) if cluster is None else there(recipe, cluster)
+        began = time.perf_counter()
+        with bar_of(rounds) as tell:
+            ran = player(rounds, seed, tell)
+        return ran, time.perf_counter() - began
+    except KeyboardInterrupt:
+        warn("Stopped before the first chunk was finished: nothing is known.")
+        raise typer.Exit(STOPPED) from None
+
+
+def here(recipe: "Recipe", jobs: int | None) -> "Player":
+    """On this machine, by a kernel that is compiled before the time is taken."""
+    from pagador.simulate.catalogue import made
+    from pagador.simulate.run import Chunk, play, run
+
+    simulation = made(recipe)
+    play(simulation, 0, Chunk(0, 1))
+    return lambda rounds, seed, tell: run(simulation, rounds, seed, jobs=jobs, tell=tell)
+
+
+def there(recipe: "Recipe", address: str) -> "Player":
+    from pagador.simulate.cluster import run_there
+
+    return lambda rounds, seed, tell: run_there(address, recipe, rounds, seed, tell=tell)
+
+
+def stopped(ran: "Run") -> str:
+    part = f"{ran.rounds:,} of {ran.asked:,} rounds"
+    return f"Stopped: this is of the chunks that were finished, {part}, just what --rounds {ran.rounds} gives."
+
+
+@contextmanager
+def bar_of(rounds: int) -> "Iterator[Callable[[int], None]]":
+    """A bar on a terminal, with the rate and the time left; elsewhere nobody is told."""
+    if not sys.stderr.isatty():
+        yield lambda _: None
+        return
+    from rich.console import Console
+    from rich.progress import BarColumn, Progress, TaskProgressColumn, TimeRemainingColumn
+
+    columns = (BarColumn(None), TaskProgressColumn(), rate_column(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+        task = progress.add_task("", total=rounds)
+        yield lambda done: progress.update(task, completed=done)
+
+
+def rate_column() -> "ProgressColumn":
+    from rich.progress import ProgressColumn
+    from rich.text import Text
+
+    class Rate(ProgressColumn):
+        def render(self, task: "Task") -> Text:
+            return Text(f"{task.speed / 1e6:,.1f} million rounds a second" if task.speed else "")
+
+    return Rate()

@@ -1,0 +1,116 @@
+"""The bets on the page: a line for each kind, their edges side by side, and what each may bring."""
+
+from collections.abc import Callable
+from fractions import Fraction
+from math import sqrt
+
+import msgspec
+
+from pagador.maths.parsheet.drawn import bar, scale, step_of
+from pagador.maths.parsheet.markup import Html, Inside, fixed, fraction, joined, percent, printed, table, tag
+from pagador.maths.parsheet.sheet import Bet, Kind, Number, Prize, Sheet
+
+LONG = 14
+"""Characters of a fraction for which a narrow card has no room."""
+
+NOTE = (
+    "For each unit staked, per decision. The house edge is what the house keeps on average; the hit rate is how often "
+    "the bet wins something. Bets of one kind that are worth the same share a line."
+)
+EACH_COUP = " A bet may outlive a throw: the last column is its edge for each throw that it lies there."
+SOLVED = (
+    " The player's choices make the value: it is solved, and off by no more than is written beside it. What is not "
+    "solved, how often the bet wins and how its results are spread, is what the simulation below found."
+)
+
+
+# A line a kind ---------------------------------------------------------------------------
+
+
+def bets_section(sheet: Sheet) -> Html:
+    columns = [column for column in COLUMNS if any(column.cell(kind.bet) for kind in sheet.kinds)]
+    heads: list[Inside] = ["Bet", *(column.head for column in columns)]
+    rows: list[list[Inside]] = [
+        [kind_name(kind), *(column.cell(kind.bet) for column in columns)] for kind in sheet.kinds
+    ]
+    standing = any(bet.each_coup is not None for bet in sheet.bets)
+    solved = any(isinstance(bet.value, float) for bet in sheet.bets)
+    note = NOTE + (EACH_COUP if standing else "") + (SOLVED if solved else "")
+    return joined(tag("p", note, class_="soft"), table(heads, rows, kind="kinds"))
+
+
+def kind_name(kind: Kind) -> Html:
+    about = tag("span", kind.about, class_="about") if kind.about else Html("")
+    return joined(tag("span", kind.name, class_="name"), about)
+
+
+class Column(msgspec.Struct, frozen=True):
+    """A column of the table: its head, and what it says of a bet; one that says nothing of any is left out."""
+
+    head: str
+    cell: Callable[[Bet], Inside]
+
+
+def rate(share: Number | None) -> str:
+    return "" if share is None else percent(share)
+
+
+COLUMNS = (
+    Column("House edge %", lambda bet: percent(-bet.value)),
+    Column("Value of one unit", lambda bet: fraction(bet.value, bet.bound)),
+    Column("Hit rate %", lambda bet: rate(bet.win)),
+    Column("Tied %", lambda bet: rate(bet.push or None)),
+    Column("Variance", lambda bet: "" if bet.variance is None else fixed(bet.variance, 4)),
+    Column("Standard deviation", lambda bet: "" if bet.variance is None else fixed(sqrt(bet.variance), 4)),
+    Column("Edge each throw %", lambda bet: "" if bet.each_coup is None else percent(-bet.each_coup)),
+)
+
+
+# Edges -----------------------------------------------------------------------------------
+
+
+def edges_section(sheet: Sheet) -> Html:
+    """The kinds from the lowest edge up, as bars on one axis."""
+    ranked = sorted(sheet.kinds, key=lambda kind: -kind.bet.value)
+    ends = scale(-100 * kind.bet.value for kind in ranked)
+    step = step_of(ends)
+    rows = [bar_line(kind, ends, step) for kind in ranked]
+    note = f"What the house keeps of a hundred units staked, per decision; a line every {step:g} %."
+    return joined(tag("p", note, class_="soft"), table(["Bet", "", "House edge %"], rows, kind="bars"))
+
+
+def bar_line(kind: Kind, ends: tuple[float, float], step: float) -> list[Inside]:
+    return [kind.name, bar(-100 * kind.bet.value, ends, step=step), percent(-kind.bet.value)]
+
+
+# Prizes ----------------------------------------------------------------------------------
+
+
+def prizes_section(sheet: Sheet) -> Html:
+    told = [kind for kind in sheet.kinds if kind.bet.prizes]
+    if not told:
+        return Html("")
+    note = "Every result of a bet for one unit staked, and its probability; +35 is a prize of 35 beside the stake."
+    broad = any(len(str(prize.chance)) > LONG for kind in told for prize in kind.bet.prizes if is_counted(prize))
+    cards = tag("div", *map(prize_card, told), class_="cards broad" if broad else "cards")
+    return joined(tag("p", note, class_="soft"), cards)
+
+
+def is_counted(prize: Prize) -> bool:
+    return isinstance(prize.chance, Fraction)
+
+
+def prize_card(kind: Kind) -> Html:
+    prizes = kind.bet.prizes
+    heads: list[Inside] = ["Brings", "", "Probability", "%"] if is_counted(prizes[0]) else ["Brings", "", "Simulated %"]
+    ends = scale(prize.chance for prize in prizes)
+    return tag("section", tag("h3", kind.name), table(heads, [prize_line(prize, ends) for prize in prizes]))
+
+
+def prize_line(prize: Prize, ends: tuple[float, float]) -> list[Inside]:
+    kind = "bar gain" if prize.net > 0 else "bar lost" if prize.net < 0 else "bar"
+    brought = f"+{prize.net}" if prize.net > 0 else printed(prize.net)
+    drawn = bar(prize.chance, ends, kind=kind)
+    if not is_counted(prize):
+        return [brought, drawn, percent(prize.chance, 5)]
+    return [brought, drawn, fraction(prize.chance), percent(prize.chance, 2)]

@@ -1,0 +1,57 @@
+"""The simulation's check on the page: every bet by itself, exact beside simulated, and all z-scores at a glance."""
+
+from pagador.maths.parsheet.drawn import strip
+from pagador.maths.parsheet.markup import Html, Inside, fixed, fraction, joined, percent, signed, table, tag
+from pagador.maths.parsheet.sheet import Bet, Found, Sheet
+
+FAR = 4.0
+"""A z-score from which on something is wrong, or very rare."""
+
+HEADS: list[Inside] = ["Bet", "Value of one unit", "House edge %", "Decided", "Mean", "Standard error", "z"]
+
+
+def check_section(sheet: Sheet) -> Html:
+    if sheet.check is None:
+        return joined(tag("p", "No simulation was made for this page.", class_="soft"), plain_table(sheet))
+    found = [sheet.check.bets[bet.name] for bet in sheet.bets if bet.name in sheet.check.bets]
+    zs = [each.z for each in found if each.z is not None]
+    rows = [line(bet, sheet.check.bets.get(bet.name)) for bet in sheet.bets]
+    return joined(tag("p", *said(sheet, zs)), strip(zs) if zs else "", table(HEADS, rows, kind="long"))
+
+
+def said(sheet: Sheet, zs: list[float]) -> list[Inside]:
+    check = sheet.check
+    assert check is not None
+    far = sum(abs(z) >= FAR for z in zs)
+    verdict = f"{far} of {len(zs)} bets lie" if far else f"None of {len(zs)} bets lies"
+    return [
+        f"{check.rounds:,} rounds, seed {check.seed}, by a compiled kernel: a second implementation, which tests hold "
+        "to the rules code coup by coup. z is how many standard errors the mean lies from the exact value: by chance "
+        f"alone one in twenty lies beyond 2, and one in sixteen thousand beyond 4. {verdict} beyond {FAR:.0f}. "
+        "To repeat it: ",
+        tag("code", check.command),
+    ]
+
+
+def line(bet: Bet, found: Found | None) -> list[Inside]:
+    exact: list[Inside] = [bet.name, fraction(bet.value, bet.bound), percent(-bet.value)]
+    if found is None:
+        return [*exact, "", "", "", ""]
+    return [
+        *exact,
+        f"{found.decided:,}",
+        fixed(found.mean, 6),
+        fixed(found.standard_error, 6),
+        score(found.z),
+    ]
+
+
+def score(z: float | None) -> Inside:
+    if z is None:
+        return "–"
+    text = signed(z, 2)
+    return tag("span", text, class_="far") if abs(z) >= FAR else text
+
+
+def plain_table(sheet: Sheet) -> Html:
+    return table(HEADS[:3], [line(bet, None)[:3] for bet in sheet.bets], kind="long")

@@ -1,0 +1,169 @@
+"""A par sheet as plain values: what is known of a game, before anybody writes it down."""
+
+from collections.abc import Mapping
+from fractions import Fraction
+from typing import Any, TypeAlias
+
+import msgspec
+
+from pagador.law import Answer, Edition, Reading, Rule
+
+Number: TypeAlias = Fraction | float
+"""Exact where a game can be counted; a float, with its bound beside it, where it is solved."""
+
+
+class Prize(msgspec.Struct, frozen=True):
+    """A result of a bet for each unit staked, and how likely it is."""
+
+    net: Fraction
+    chance: Number
+
+
+class Bet(msgspec.Struct, frozen=True, kw_only=True):
+    """What a bet is worth for each unit staked; `each_coup` where it may outlive one."""
+
+    name: str
+    value: Number
+    bound: float = 0.0
+    win: Number | None = None
+    lose: Number | None = None
+    push: Number | None = None
+    variance: Number | None = None
+    prizes: tuple[Prize, ...] = ()
+    each_coup: Number | None = None
+
+    @property
+    def spot(self) -> str:
+        return self.name.partition(":")[0]
+
+    @property
+    def selector(self) -> str:
+        return self.name.partition(":")[2]
+
+
+class Kind(msgspec.Struct, frozen=True, kw_only=True):
+    """Bets of one spot that are worth the same; `selectors` tell them from others of that spot."""
+
+    spot: str
+    selectors: tuple[str, ...]
+    about: str
+    bets: tuple[Bet, ...]
+
+    @property
+    def bet(self) -> Bet:
+        """One that stands for all."""
+        return self.bets[0]
+
+    @property
+    def name(self) -> str:
+        if self.selectors:
+            return f"{self.spot} {told_apart(self.selectors)}"
+        return self.spot if len(self.bets) == 1 else f"{self.spot} ({len(self.bets)})"
+
+
+def told_apart(selectors: tuple[str, ...]) -> str:
+    """`4, 10`; and where each of some goes with each of others, `pass, come: 4, 10`."""
+    pairs = [selector.rpartition(":")[::2] for selector in selectors]
+    firsts, lasts = dict.fromkeys(first for first, _ in pairs), dict.fromkeys(last for _, last in pairs)
+    if all(firsts) and len(firsts) * len(lasts) == len(set(pairs)):
+        return f"{', '.join(firsts)}: {', '.join(lasts)}"
+    return ", ".join(selectors)
+
+
+class Change(msgspec.Struct, frozen=True, kw_only=True):
+    """Bets of one spot whose value another answer changes, all alike."""
+
+    bets: tuple[str, ...]
+    before: Number
+    after: Number
+
+
+class Other(msgspec.Struct, frozen=True, kw_only=True):
+    """Another answer to a question that the law leaves open, and what it changes."""
+
+    answer: Answer
+    changes: tuple[Change, ...]
+
+
+class Sensitivity(msgspec.Struct, frozen=True, kw_only=True):
+    """A question of the law, the answer taken here, and the others."""
+
+    reading: Reading
+    taken: Answer
+    others: tuple[Other, ...]
+
+
+class ChartLine(msgspec.Struct, frozen=True, kw_only=True):
+    """A line of a strategy: its part, the hand it is for, what to do against each open card."""
+
+    part: str
+    name: str
+    cells: tuple[str, ...]
+
+
+class Strategy(msgspec.Struct, frozen=True, kw_only=True):
+    """How a game is to be played where its players choose."""
+
+    heads: tuple[str, ...]
+    lines: tuple[ChartLine, ...]
+    meanings: Mapping[str, str]
+    colours: Mapping[str, str]
+    note: str
+
+
+class Found(msgspec.Struct, frozen=True, kw_only=True):
+    """What a simulation found of a bet."""
+
+    decided: int
+    mean: float
+    standard_error: float
+    z: float | None
+    nets: Mapping[Fraction, int] = {}
+
+
+def simulated(bet: Bet, found: Found | None) -> Bet:
+    """A bet whose results nobody has counted, with the shares that a simulation found of them."""
+    if bet.prizes or found is None:
+        return bet
+    shares = {net: times / found.decided for net, times in found.nets.items()}
+    return msgspec.structs.replace(
+        bet,
+        win=sum(share for net, share in shares.items() if net > 0),
+        lose=sum(share for net, share in shares.items() if net < 0),
+        push=shares.get(Fraction(0), 0.0),
+        variance=found.standard_error**2 * found.decided,
+        prizes=tuple(Prize(net, shares[net]) for net in sorted(shares, reverse=True)),
+    )
+
+
+class Check(msgspec.Struct, frozen=True, kw_only=True):
+    """A simulation of the game, by which its figures are checked, and the command that repeats it."""
+
+    rounds: int
+    seed: int
+    command: str
+    bets: Mapping[str, Found]
+
+
+class Sheet(msgspec.Struct, frozen=True, kw_only=True):
+    """Everything on the page."""
+
+    game: str
+    title: str
+    english: str
+    edition: Edition
+    sections: tuple[str, ...]
+    terms: Mapping[str, Any]
+    rules: tuple[Rule, ...]
+    kinds: tuple[Kind, ...]
+    sensitivities: tuple[Sensitivity, ...]
+    indifferent: tuple[Sensitivity, ...]
+    method: str
+    version: str
+    law: str
+    strategy: Strategy | None = None
+    check: Check | None = None
+
+    @property
+    def bets(self) -> tuple[Bet, ...]:
+        return tuple(bet for kind in self.kinds for bet in kind.bets)

@@ -1,0 +1,64 @@
+"""Blackjack's par sheet worked out: the player chooses, so it is solved, and the strategy belongs on the page."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from pagador.maths.blackjack.advice import BET
+from pagador.maths.blackjack.analysis import Worth, analyse, worth
+from pagador.maths.blackjack.chart import Chart, chart
+from pagador.maths.blackjack.law import GAME, rules_of
+from pagador.maths.blackjack.paper import COLOURS, MEANINGS, NAMES, OTHERWISE, PARTS, UPS, lines
+from pagador.maths.blackjack.rules import Rules
+from pagador.maths.parsheet.sheet import Bet, ChartLine, Sheet, Strategy
+from pagador.maths.parsheet.worked import laid_out
+from pagador.registry import check_edition, game_named, new_table
+
+BASIC, COMPOSITION = "basic", "composition"
+
+SOLVED = (
+    "A fresh shoe is solved hand by hand, every hand by its composition against the bank's open card; floating point "
+    "is the only rounding, and its bound is given. Basic strategy is the chart on this page, without insurance; "
+    "composition is the best play of every hand that sees its own cards and the bank's. Other readings are priced at "
+    "their best play."
+)
+NOTE = "What to do with two cards against the bank's open card; more cards hit or stand by their total. "
+
+
+def worked_blackjack(
+    *, edition: str | None = None, terms: Mapping[str, Any] = {}, readings: Mapping[str, str] = {}
+) -> Sheet:
+    """The sheet of blackjack, by two strategies, with the chart of one of them."""
+    game = game_named(GAME)
+    named = check_edition(game, edition)
+    decks = new_table(game, named, terms, readings).table.terms.decks
+    usual = rules_of(named, decks, readings)
+    analysis = analyse(usual)
+    drawn, best = chart(analysis), worth(analysis)
+    bets = (bet(BASIC, drawn.worth), bet(COMPOSITION, best))
+
+    def pricing(chosen: Mapping[str, str]) -> tuple[Bet, ...]:
+        return priced(rules_of(named, decks, chosen), usual, bets)
+
+    sheet = laid_out(game, named, {"decks": decks, **terms}, readings, SOLVED, pricing)
+    return msgspec.structs.replace(sheet, strategy=strategy(drawn))
+
+
+def priced(rules: Rules, usual: Rules, bets: tuple[Bet, ...]) -> tuple[Bet, ...]:
+    """What is known already where the rules come to the same; else the game at its best."""
+    return bets if rules == usual else (bet(COMPOSITION, worth(analyse(rules))),)
+
+
+def bet(strategy: str, found: Worth) -> Bet:
+    return Bet(name=f"{BET}:{strategy}", value=found.value, bound=found.bound)
+
+
+def strategy(drawn: Chart) -> Strategy:
+    return Strategy(
+        heads=tuple(NAMES[up] for up in UPS),
+        lines=tuple(ChartLine(part=PARTS[line.part], name=line.name, cells=line.cells) for line in lines(drawn)),
+        meanings=MEANINGS,
+        colours=COLOURS,
+        note=f"{NOTE}{OTHERWISE[0].upper()}{OTHERWISE[1:]}.",
+    )

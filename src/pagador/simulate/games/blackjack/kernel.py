@@ -1,0 +1,297 @@
+"""The compiled coups of blackjack: one player, one bet, cards drawn from the sabot as they are needed.
+
+The sabot is one array, shuffled no further than it is dealt: four cards at a time are put in their places, each chosen
+among all that lie behind, by one word of chance. A word is a fraction; times the number of cards left it gives a place
+and a fraction more. Fractions that would make some four places likelier than others are refused (`refused`).
+"""
+
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pagador.simulate.streams import State, compiled, drawn, inlined
+from pagador.simulate.tally import Counts
+
+STAND, HIT, DOUBLE, SPLIT, SURRENDER = range(5)
+
+DEAD, WON, START = range(3)
+"""What a hand is to the special prize: out of it, winner of it, with no card yet; other numbers are cards held."""
+
+BATCH = 4
+BITS = 55
+"""So many bits of a word are the fraction: times the cards of any sabot it stays within 64."""
+
+FRACTION = np.uint64(2**BITS - 1)
+SHIFT, SPARE = np.uint64(BITS), np.uint64(64 - BITS)
+ZERO, ONE, TWO, THREE, FOUR = (np.uint64(number) for number in range(BATCH + 1))
+AHEAD = np.uint64(8)
+"""So many cards lie ready when a coup begins: few coups need more."""
+
+VALUES, DECK = np.uint64(10), np.uint64(52)
+MODES = np.uint64(11)
+SUITS = np.uint64(3)
+
+Bytes = NDArray[np.uint8]
+Shorts = NDArray[np.uint16]
+
+
+class Figures(NamedTuple):
+    """The law in whole numbers; money in parts of the stake."""
+
+    notice: int
+    burnt_first: int
+    burnt_each: int
+    bank_stays: int
+    most_points: int
+    ace_more: int
+    most_hands: int
+    stake: int
+    prize: int
+    blackjack: int
+    even_money: int
+    insured: int
+    insurance_prize: int
+    given_up: int
+    special_prize: int
+    takes_all: int
+    bank_always: int
+    split_start: int
+    nothing: int
+
+
+class Cards(NamedTuple):
+    """What the 52 cards are: their points less one, their likeness for splitting, their way to the special prize.
+
+    `follow[held, card]` is what the special prize makes of one card more, `waits[held, card]` whether a hand waits for
+    a suit while the bank shows that card; `fixed`, by points, is where doubling fixes an ace, and `threatens` are the
+    open cards that may make a blackjack.
+    """
+
+    value: Bytes
+    alike: Bytes
+    follow: Shorts
+    waits: Bytes
+    fixed: Bytes
+    threatens: Bytes
+
+
+class Plays(NamedTuple):
+    """A strategy: `child[hand, value]`, `play[up, mode, suit, hand]` in one row, and what is decided before."""
+
+    child: Shorts
+    play: Bytes
+    splits: Bytes
+    again: Bytes
+    insures: Bytes
+    even: Bytes
+
+
+# Chance ----------------------------------------------------------------------------------
+
+
+@inlined
+def four_places(
+    left: np.uint64, least: np.uint64, a: np.uint64, b: np.uint64, c: np.uint64, d: np.uint64
+) -> tuple[np.uint64, np.uint64, np.uint64, np.uint64, np.uint64, np.uint64, np.uint64, np.uint64]:
+    """How far behind its place each of four cards is taken from, where so many cards are left."""
+    first = second = third = fourth = ZERO
+    while True:
+        word, a, b, c, d = drawn(a, b, c, d)
+        first = (word >> SPARE) * left
+        second = (first & FRACTION) * (left - ONE)
+        third = (second & FRACTION) * (left - TWO)
+        fourth = (third & FRACTION) * (left - THREE)
+        if fourth & FRACTION >= least:
+            break
+    return first >> SHIFT, second >> SHIFT, third >> SHIFT, fourth >> SHIFT, a, b, c, d
+
+
+@compiled
+def four_more(
+    shoe: Bytes, done: np.uint64, refused: State, a: np.uint64, b: np.uint64, c: np.uint64, d: np.uint64
+) -> tuple[np.uint64, np.uint64, np.uint64, np.uint64, np.uint64]:
+    """Four cards more in their places; behind the last come blanks, and whoever draws one has no coup."""
+    left = (np.uint64(refused.size) << TWO) - done
+    if left == ZERO:
+        return np.uint64(shoe.size), a, b, c, d
+    first, second, third, fourth, a, b, c, d = four_places(left, refused[done >> TWO], a, b, c, d)
+    for further in (first, second, third, fourth):
+        shoe[done], shoe[done + further] = shoe[done + further], shoe[done]
+        done += ONE
+    return done, a, b, c, d
+
+
+# Coups -----------------------------------------------------------------------------------
+
+
+@inlined
+def total(hard: int, ace: int, law: Figures) -> int:
+    """The points with an ace as 11 where that is not too much."""
+    return hard + law.ace_more * (ace & (hard + law.ace_more <= law.most_points))
+
+
+@compiled
+def coups(
+    state: State,
+    rounds: int,
+    shoe: Bytes,
+    places: State,
+    refused: State,
+    law: Figures,
+    cards: Cards,
+    plays: Plays,
+    counts: Counts,
+    shoes: Counts,
+) -> None:
+    """Play so many coups from where the sabot is, and count what each brings.
+
+    `places` are the next card and how many are in their places; `shoes` are the sabots ended, the sum of what they
+    brought, the sum of its squares, and what the one in use has brought.
+    """
+    a, b, c, d = state[0], state[1], state[2], state[3]
+    at, done = places[0], places[1]
+    size, notice = np.uint64(refused.size) << TWO, np.uint64(law.notice)
+    many = np.uint64(plays.even.size)
+    nothing, brought = law.nothing, shoes[3]
+    waiting_cards = np.zeros(law.most_hands + 1, dtype=np.uint8)
+    totals, stakes = np.zeros(law.most_hands + 1, dtype=np.int64), np.zeros(law.most_hands + 1, dtype=np.int64)
+    for _ in range(rounds):
+        at += np.uint64(law.burnt_each)
+        while done < at + AHEAD:
+            first, second, third, fourth, a, b, c, d = four_places(size - done, refused[done >> TWO], a, b, c, d)
+            for further in (first, second, third, fourth):
+                shoe[done], shoe[done + further] = shoe[done + further], shoe[done]
+                done += ONE
+        one, up_card, two, hole = shoe[at], shoe[at + ONE], shoe[at + TWO], shoe[at + THREE]
+        at += FOUR
+        up = cards.value[up_card]
+        bank_hard = np.int64(up) + np.int64(cards.value[hole]) + 2
+        bank_ace = np.int64((up == 0) | (cards.value[hole] == 0))
+        bank = total(bank_hard, bank_ace, law)
+        bank_blackjack = bank == law.most_points
+
+        # the player
+        net, hands, is_first, first_stands = 0, 1, 1, 0
+        waiting, ended, natural = ZERO, ZERO, 0
+        held = np.uint16(START)
+        row = np.uint64(up) * MODES * SUITS * many
+        while True:
+            value, other = cards.value[one], cards.value[two]
+            if cards.alike[one] == cards.alike[two] and hands < law.most_hands:
+                if (
+                    plays.splits[np.uint64(up) * VALUES + np.uint64(value)]
+                    if hands == 1
+                    else plays.again[np.uint64(up) * VALUES + np.uint64(value)]
+                ):
+                    if hands == 1:
+                        held = np.uint16(law.split_start)
+                        row += (np.uint64(value) + ONE) * SUITS * many
+                        if plays.play[row + np.uint64(plays.child[value])] == SURRENDER:
+                            net = -2 * law.given_up
+                            break
+                    hands += 1
+                    waiting_cards[waiting] = two
+                    waiting += ONE
+                    if at == done:
+                        done, a, b, c, d = four_more(shoe, done, refused, a, b, c, d)
+                    two = shoe[at]
+                    at += ONE
+                    continue
+            hand = plays.child[np.uint64(plays.child[value]) * VALUES + np.uint64(other)]
+            hard = np.int64(value) + np.int64(other) + 2
+            ace = np.int64((value == 0) | (other == 0))
+            prize = cards.follow[
+                np.uint64(cards.follow[np.uint64(held) * DECK + np.uint64(one)]) * DECK + np.uint64(two)
+            ]
+            if hands == 1:
+                if up == 0 and plays.insures[hand]:
+                    net += law.insurance_prize if bank_blackjack else -law.insured
+                if ace & (hard + law.ace_more == law.most_points):
+                    natural = 1
+                    even = up == 0 and plays.even[hand]
+                    if even or not cards.threatens[up_card]:
+                        net += law.even_money if even else law.blackjack
+                    else:
+                        ended = ONE
+                    break
+            suit = ZERO if prize == DEAD else np.uint64(cards.waits[np.uint64(prize) * DECK + np.uint64(up_card)])
+            play = plays.play[row + suit * many + np.uint64(hand)]
+            while play == HIT:
+                if at == done:
+                    done, a, b, c, d = four_more(shoe, done, refused, a, b, c, d)
+                card = shoe[at]
+                at += ONE
+                value = cards.value[card]
+                hand = plays.child[np.uint64(hand) * VALUES + np.uint64(value)]
+                hard += np.int64(value) + 1
+                ace |= np.int64(value == 0)
+                suit = ZERO
+                if prize != DEAD:
+                    prize = cards.follow[np.uint64(prize) * DECK + np.uint64(card)]
+                    suit = np.uint64(cards.waits[np.uint64(prize) * DECK + np.uint64(up_card)])
+                play = plays.play[row + suit * many + np.uint64(hand)]
+            stake = 1
+            if play == DOUBLE:
+                if at == done:
+                    done, a, b, c, d = four_more(shoe, done, refused, a, b, c, d)
+                card = shoe[at]
+                at += ONE
+                value = cards.value[card]
+                ace = (ace & np.int64(cards.fixed[np.uint64(hard)] == 0)) | np.int64(value == 0)
+                hard += np.int64(value) + 1
+                prize = cards.follow[np.uint64(prize) * DECK + np.uint64(card)]
+                stake = 2
+            if prize == WON:
+                net += stake * law.special_prize
+            if play == SURRENDER:
+                net -= law.given_up
+            elif hard > law.most_points:
+                net -= stake * law.stake
+            else:
+                first_stands |= is_first
+                totals[ended] = total(hard, ace, law)
+                stakes[ended] = stake
+                ended += ONE
+            if waiting == ZERO:
+                break
+            is_first = 0
+            waiting -= ONE
+            one = waiting_cards[waiting]
+            if at == done:
+                done, a, b, c, d = four_more(shoe, done, refused, a, b, c, d)
+            two = shoe[at]
+            at += ONE
+
+        # the bank
+        if ended > ZERO or law.bank_always:
+            while bank < law.bank_stays:
+                if at == done:
+                    done, a, b, c, d = four_more(shoe, done, refused, a, b, c, d)
+                card = shoe[at]
+                at += ONE
+                value = cards.value[card]
+                bank_hard += np.int64(value) + 1
+                bank_ace |= np.int64(value == 0)
+                bank = total(bank_hard, bank_ace, law)
+            bank = 0 if bank > law.most_points else bank + bank_blackjack
+            if natural:
+                net += law.blackjack if ended > ZERO and not bank_blackjack else 0
+            elif bank_blackjack and not law.takes_all:
+                net -= law.stake * first_stands
+            else:
+                for place in range(np.int64(ended)):
+                    own = totals[place]
+                    net += stakes[place] * ((own > bank) * law.prize - (own < bank) * law.stake)
+        if at > size:
+            net = 0
+        counts[np.uint64(nothing + net)] += 1
+        brought += net
+        if at > notice:
+            shoes[0] += 1
+            shoes[1] += brought
+            shoes[2] += brought * brought
+            brought = 0
+            at, done = np.uint64(law.burnt_first), ZERO
+    places[0], places[1] = at, done
+    shoes[3] = brought

@@ -1,0 +1,165 @@
+"""`pagador simulate`, as it is typed."""
+
+import json
+import os
+import pty
+import select
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+
+import pytest
+
+from pagador.cli import main
+from pagador.simulate.run import CHUNK
+
+Typed = Callable[..., tuple[int, str, str]]
+
+BLOCKED = """
+import sys
+class Absent:
+    def find_spec(self, name, path=None, target=None):
+        if name.partition(".")[0] in {blocked!r}:
+            raise ModuleNotFoundError(f"No module named {{name!r}}", name=name)
+sys.meta_path.insert(0, Absent())
+sys.argv = ["pagador", *{words!r}]
+from pagador.cli import main
+main()
+"""
+
+
+@pytest.fixture
+def typed(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Typed:
+    """Type a command; its exit code, what it printed and what it complained of."""
+
+    def run(*words: str) -> tuple[int, str, str]:
+        monkeypatch.setattr(sys, "argv", ["pagador", "simulate", *words])
+        with pytest.raises(SystemExit) as left:
+            main()
+        spoken = capsys.readouterr()
+        return int(left.value.code or 0), spoken.out, spoken.err
+
+    return run
+
+
+def without(*packages: str, words: tuple[str, ...]) -> "subprocess.CompletedProcess[str]":
+    """A command typed where these packages are not installed."""
+    script = BLOCKED.format(blocked=packages, words=words)
+    return subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=False)
+
+
+def test_the_document_is_the_same_whatever_the_jobs(typed: Typed) -> None:
+    words = ("roleta-francesa", "--rounds", "3_000_000", "--seed", "7", "--json")
+    one, two = typed(*words, "--jobs", "1"), typed(*words, "--jobs", "2")
+    assert one == two
+    assert one[0] == 0
+    assert one[1] != typed(*words[:4], "8", "--json")[1]
+
+
+def test_every_bet_has_its_figures_and_its_exact_value(typed: Typed) -> None:
+    found = json.loads(typed("roleta-francesa", "--rounds", "2e6", "--seed", "7", "--json")[1])
+    assert (found["rounds"], found["rounds_asked"], found["seed"]) == (2_000_000, 2_000_000, 7)
+    assert sum(found["outcomes"].values()) == 2_000_000
+    assert len(found["outcomes"]) == 37
+    assert {bet["exact"] for bet in found["bets"]} == {"-1/37"}
+    assert len(found["bets"]) == 161
+    assert all(bet["decided"] == 2_000_000 and abs(bet["z"]) < 5 for bet in found["bets"])
+
+
+def test_terms_and_readings_reach_the_kernel_and_the_exact_value(typed: Typed) -> None:
+    words = ("roleta-americana-online", "--wheel", "38", "--reading", "prize=for-one", "--rounds", "1e6", "--json")
+    found = json.loads(typed(*words)[1])
+    pleno = next(bet for bet in found["bets"] if bet["bet"] == "pleno:00")
+    assert len(found["outcomes"]) == 38
+    assert pleno["nets"].keys() == {"-1", "34"}
+    assert pleno["exact"] == "-3/38"
+
+
+def test_one_bet_is_shown_with_all_that_it_brought(typed: Typed) -> None:
+    code, out, _ = typed("roleta-francesa", "--rounds", "37000", "--bet", "duzia:2")
+    lines = [line.split("\t") for line in out.splitlines()]
+    assert code == 0
+    assert [line[0] for line in lines[:2]] == ["bet", "duzia:2"]
+    assert {"-1", "+2"} <= {line[0] for line in lines}
+    assert "rounds a second" in out
+
+
+@pytest.mark.parametrize("rounds", ["1e99", "many", "0.5", "nan", "1e999999999", ""])
+def test_rounds_that_are_no_whole_number_are_refused(typed: Typed, rounds: str) -> None:
+    code, out, err = typed("roleta-francesa", f"--rounds={rounds}")
+    assert (code, out) == (2, "")
+    assert err == f"Rounds are a whole number such as 1e9, 1_000_000 or 100000, not {rounds}.\n"
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (("roleta-francesa", "--rounds", "0"), "from 1 to 1,000,000,000,000,000 rounds, not 0"),
+        (("roleta-francesa", "--shoe", "dealt"), "roleta-francesa has no shoe to choose."),
+        (("roleta-francesa", "--strategy", "chart"), "it has no strategies"),
+        (("roleta-francesa", "--edition", "mo88"), "has no edition mo88"),
+        (("roleta-francesa", "--bet", "pleno:99", "--rounds", "1000"), "Nearest: pleno:9"),
+        (("bingo",), "There is no game bingo here."),
+    ],
+)
+def test_what_cannot_be_simulated_is_refused_in_a_sentence(typed: Typed, words: tuple[str, ...], sentence: str) -> None:
+    code, out, err = typed(*words)
+    assert (code, out) == (2, "")
+    assert sentence in err
+
+
+def test_stopped_it_says_what_is_known_so_far_once_the_bar_shows_a_rate() -> None:
+    """The rounds asked for take hours; on a terminal a bar tells that some are done, and then it is stopped."""
+    words = [sys.executable, "-m", "pagador", "simulate", "roleta-francesa", "--rounds", "1e13", "--json"]
+    terminal, end = pty.openpty()
+    with subprocess.Popen(words, stdout=subprocess.PIPE, stderr=end, text=True) as running:
+        os.close(end)
+        read_until(terminal, "million rounds a second")
+        os.kill(running.pid, signal.SIGINT)
+        out, _ = running.communicate(timeout=30)
+        found = json.loads(out)
+        read_until(terminal, f"just what --rounds {found['rounds']} gives")
+    os.close(terminal)
+    assert running.returncode == 130
+    assert found["rounds_asked"] == 10**13
+    assert found["rounds"] == sum(found["outcomes"].values())
+    assert found["rounds"] % CHUNK == 0
+
+
+def read_until(terminal: int, words: str) -> None:
+    """What a terminal shows, until it shows these words; it breaks lines where it likes."""
+    shown, end = "", time.monotonic() + 60
+    while words not in " ".join(shown.split()):
+        assert time.monotonic() < end, f"no {words!r} in {shown[-500:]!r}"
+        if select.select([terminal], [], [], 1)[0]:
+            shown += os.read(terminal, 4096).decode(errors="replace")
+
+
+@pytest.mark.parametrize(
+    ("package", "words", "what"),
+    [
+        ("numpy", ("simulate", "roleta-francesa"), "Simulation"),
+        ("numba", ("simulate", "blackjack"), "Simulation"),
+        ("numpy", ("parsheet", "craps", "-o", "page.html"), "A par sheet"),
+        ("numba", ("edge", "blackjack"), "Blackjack's exact value"),
+    ],
+)
+def test_without_the_extra_maths_one_sentence_says_what_to_install(
+    package: str, words: tuple[str, ...], what: str
+) -> None:
+    done = without(package, words=words)
+    sentence = f"{what} needs {package}, which is not installed: pip install 'pagador[maths]'.\n"
+    assert (done.returncode, done.stdout, done.stderr) == (2, "", sentence)
+
+
+def test_without_the_extra_cluster_one_sentence_says_what_to_install() -> None:
+    done = without("distributed", words=("simulate", "roleta-francesa", "--rounds", "10", "--cluster", "127.0.0.1:1"))
+    sentence = "Simulation needs distributed, which is not installed: pip install 'pagador[cluster]'.\n"
+    assert (done.returncode, done.stdout, done.stderr) == (2, "", sentence)
+
+
+def test_the_games_that_can_be_simulated_are_known_without_numpy() -> None:
+    script = "import sys; from pagador import simulate; simulate.names(); sys.exit('numpy' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", script], check=False).returncode == 0
