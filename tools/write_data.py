@@ -1,4 +1,4 @@
-"""Write again what is derived: default edges, charts, playthroughs, the README's table, the join of law, code and tests."""
+"""Write again what is derived: edges, charts, playthroughs, the README's table, the join of law, code and tests."""
 
 import os
 import subprocess

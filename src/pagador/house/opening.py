@@ -2,8 +2,8 @@
 
 import logging
 from collections.abc import Callable
-from typing import NamedTuple
 
+import msgspec
 from sqlalchemy import Connection, func, select
 
 from pagador.house import schema
@@ -23,7 +23,7 @@ from pagador.table.log import Stamp
 logger = logging.getLogger("pagador.house")
 
 
-class Demonstration(NamedTuple):
+class Demonstration(msgspec.Struct, frozen=True):
     """A demonstration table: its game, the terms that differ from the game's own, its edition if not the first."""
 
     game: str
@@ -137,6 +137,7 @@ def open_demonstrations(store: Store) -> None:
         if page.connection.execute(select(func.count()).select_from(schema.tables)).scalar_one():
             return
         tables = {game.name: USUAL.get(game.name, Demonstration(game.name)) for game in GAMES} | FURTHER
-        for name, (played, terms, edition) in tables.items():
-            stamp = Stamp(game=played, edition=check_edition(game_named(played), edition), terms=terms)
+        for name, shown in tables.items():
+            edition = check_edition(game_named(shown.game), shown.edition)
+            stamp = Stamp(game=shown.game, edition=edition, terms=shown.terms)
             add_table(page, name, stamp, DEMONSTRATION, Manner(watched=True))
