@@ -145,10 +145,11 @@ class Guest:
         self.until(f"pagador.play.betting.lying.some((chips) => chips.spot === '{spot}')")
 
     def plays_out(self) -> None:
-        """The coup is played to its end without watching it; cards are not asked for, the first dice are thrown."""
+        """The coup is played to its end without watching it, with the first answer that comes to hand."""
         coup = self.model("model.state.coup")
         self.page.evaluate("() => pagador.play.model.ready({ hurry: true })")
-        self.decides("leave-cards choose-dice", lambda: self.model(f"model.state.coup > {coup} && !model.stage.busy"))
+        answers = "leave-cards choose-dice decline-insurance stay ask-card"
+        self.decides(answers, lambda: self.model(f"model.state.coup > {coup} && !model.stage.busy"))
 
     def leaves(self) -> None:
         """He takes his chips and goes, so that nobody at this table waits for him."""

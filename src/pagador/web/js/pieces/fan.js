@@ -14,6 +14,7 @@ add(words);
  * @property {() => string} name whose it is, for those who listen
  * @property {() => string} points as they are called; '' while there is nothing to call
  * @property {() => string} became what the hand came to; '' while it is played
+ * @property {string} [sign] the same as a sign, for where there is no room for words
  */
 
 /** @type {Told} */
@@ -113,7 +114,8 @@ export class Fan extends HTMLElement {
   #say() {
     const [points, became] = [this.#told.points(), this.#told.became()];
     this.setAttribute('aria-label', [this.#told.name(), points, became].filter(Boolean).join(', '));
-    const shown = [points && h('b', {}, points), became && h('span', {}, became)].filter(Boolean);
+    const { sign } = this.#told;
+    const shown = [points && h('b', {}, points), sign && h('i', {}, sign), became && h('span', {}, became)].filter(Boolean);
     this.#said.replaceChildren(.../** @type {Node[]} */ (shown));
     this.#said.hidden = !shown.length;
   }

@@ -84,5 +84,5 @@ export default {
   'meter.chip': { pt: 'ficha de {chip}', en: 'chip of {chip}', fr: 'jeton de {chip}' },
   'meter.in': { pt: '★ está a jogar', en: '★ you are in', fr: '★ vous jouez' },
   'meter.all': { pt: 'tudo', en: 'all', fr: 'tout' },
-  'meter.suited': { pt: '{ranks} do mesmo naipe', en: '{ranks} of one suit', fr: '{ranks} de même couleur' },
+  'meter.suited': { pt: '{ranks} de um naipe', en: '{ranks} of one suit', fr: '{ranks} d’une couleur' },
 };

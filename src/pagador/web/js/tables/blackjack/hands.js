@@ -142,6 +142,7 @@ export class Hands {
   #put(hand, box, large) {
     const fan = this.#fan(keyOf(hand));
     fan.classList.toggle('large', large);
+    fan.classList.toggle('tight', handsAt(this.#lying.hands, hand.place).length > 1);
     place(fan, box, /** @type {Cloth} */ (this.#face));
   }
 

@@ -16,6 +16,8 @@ import { tall } from './tall.js';
 
 const CHIP = 17;
 const ZONE = { w: 154, h: 134 };
+const FOR_A_HAND = 34;
+/** How much more room each further hand of a seat takes. */
 
 /**
  * @param {Around} around
@@ -32,7 +34,7 @@ export function blackjackLayout(around) {
 function wide(around) {
   const turns = turnsOf(around.seats);
   const ordered = ownFirst(around.seats, around.here);
-  const zones = Object.fromEntries(around.seats.map((seat) => [seat, { ...point(turns[seat], BANDS.cards), ...ZONE }]));
+  const zones = Object.fromEntries(around.seats.map((seat) => [seat, zoneOf(turns[seat], around.hands[seat]?.length ?? 1)]));
   return {
     width: WIDTH,
     height: HEIGHT,
@@ -47,6 +49,15 @@ function wide(around) {
     dealer: { x: WIDTH / 2, y: 52 },
     chip: CHIP,
   };
+}
+
+/**
+ * Where the hands of a seat lie; several reach before their neighbours.
+ * @param {number} turn
+ * @param {number} hands
+ */
+function zoneOf(turn, hands) {
+  return { ...point(turn, BANDS.cards), ...ZONE, w: ZONE.w + FOR_A_HAND * (hands - 1) };
 }
 
 /**

@@ -122,6 +122,8 @@ function tag(seat, turn, { here, names }) {
   const { x, y } = point(turn, BANDS.tag);
   const disc = svg('circle', { cx: x, cy: y, r: 13 });
   const number = svg('text', { x, y: y + 5.5, 'font-size': 16 }, seat);
-  const name = svg('text', { x: x - Math.cos(turn) * 46, y: y + 30, 'font-size': 13.5, class: 'bj-name' }, seat === here ? t('bj.you') : (names[seat] ?? ''));
+  const out = point(turn, BANDS.name);
+  const sits = { x: out.x + Math.cos(turn) * 22, y: out.y + 6, 'font-size': 15, class: 'bj-name' };
+  const name = svg('text', sits, seat === here ? t('bj.you') : (names[seat] ?? ''));
   return svg('g', { class: seat === here ? 'tag own' : 'tag' }, disc, number, name);
 }

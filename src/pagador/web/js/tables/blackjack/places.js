@@ -66,7 +66,7 @@ export function labelOf(spot, place, { here, names }) {
  */
 export function betsOf(place, { hands }, { x, y }, chip) {
   const numbers = hands[place]?.length ? hands[place] : [1];
-  const step = chip * 2.5;
+  const step = chip * (numbers.length > 2 ? 1.9 : 2.4);
   return numbers.map((number, index) => ({
     spot: spotAt(number === 1 ? 'aposta' : `aposta:${number}`, place),
     at: { x: x + (index - (numbers.length - 1) / 2) * step, y },

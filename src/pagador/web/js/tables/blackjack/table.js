@@ -182,7 +182,7 @@ class BlackjackTable {
     if (event !== 'card-turned') return;
     const { cards, hard, split } = this.hands.cardsOf(state, key);
     if (cards.length < 2 && key !== 'banca') return;
-    const points = pointsSaid(cards, { hard, split });
+    const points = pointsSaid(cards, { hard, split, over: key === 'banca' });
     const said = isOver(counted(cards, hard).points) ? `${points}, ${t('bj.over')}` : points;
     call(key === 'banca' ? t('bj.called.bank', { points: said }) : t('bj.called.seat', { place: key.replace('/', ' · '), points: said }), { under });
   }

@@ -72,6 +72,14 @@ function betBox(seat, { x, w }, { here, jackpot }) {
   return jackpot ? { x: 150, w: 252, y: OWN.y, h: OWN.h - 12 } : { x: WIDTH / 2, w: WIDTH - 48, y: OWN.y, h: OWN.h - 12 };
 }
 
+/**
+ * Beside the name of the seat.
+ * @param {Box} box
+ */
+function chipsIn({ x, y }) {
+  return { x: x + 34, y };
+}
+
 /** @returns {Box} */
 function prizeBox() {
   return { x: 328, y: OWN.y, w: 72, h: 60 };
@@ -86,7 +94,7 @@ function prizeBox() {
 function spotsOf(seat, column, around) {
   const box = betBox(seat, column, around);
   const own = seat === around.here;
-  const at = own ? betsOf(seat, around, box, CHIP * 1.2)[0].at : { x: box.x - CHIP * 0.5, y: box.y + CHIP * 0.45 };
+  const at = own ? betsOf(seat, around, chipsIn(box), CHIP)[0].at : { x: box.x - CHIP * 0.5, y: box.y + CHIP * 0.45 };
   const aposta = { spot: spotAt('aposta', seat), ...box, at, label: () => labelOf('aposta', seat, around) };
   const acumulado = { spot: spotAt('acumulado', seat), ...prizeBox(), label: () => labelOf('acumulado', seat, around) };
   return own && around.jackpot ? [aposta, acumulado] : [aposta];
@@ -101,8 +109,8 @@ function spotsOf(seat, column, around) {
 function restsOf(seat, column, around) {
   const own = seat === around.here;
   const box = betBox(seat, column, around);
-  const bets = betsOf(seat, around, box, own ? CHIP * 1.2 : CHIP * 0.4).slice(1);
-  const rests = [...bets, { spot: spotAt('seguro', seat), at: { x: column.x, y: INSURANCE.top + INSURANCE.high / 2 + 2 } }];
+  const bets = own ? betsOf(seat, around, chipsIn(box), CHIP) : betsOf(seat, around, box, CHIP * 0.15);
+  const rests = [...bets.slice(1), { spot: spotAt('seguro', seat), at: { x: column.x, y: INSURANCE.top + INSURANCE.high / 2 + 2 } }];
   return rests.map(({ spot, at }) => ({ spot, ...at, w: 24, h: 24, at, label: () => labelOf('seguro', seat, around) }));
 }
 

@@ -26,7 +26,7 @@ export function pointsSaid(cards, { hard = 0, split = false, over = false } = {}
   if (!cards.length) return '';
   if (isBlackjack(cards) && !split) return t('bj.blackjack');
   const { points, soft } = counted(cards, hard);
-  return soft && !over && cards.length > 1 && points < 21 ? t('bj.soft', { low: points - HALF, high: points }) : String(points);
+  return soft && !over && points < 21 ? t('bj.soft', { low: points - HALF, high: points }) : String(points);
 }
 
 /**
@@ -39,18 +39,23 @@ export function toldOf(hand, table) {
   return {
     name: () => t(split ? 'bj.hand.split' : 'bj.hand.seat', { place: hand.place, number: hand.number, who: shortName(hand.decider) }),
     points: () => pointsSaid(faces(hand.cards), { hard: hand.hard, split: hand.split, over: hand.fate !== null }),
-    became: () => became(hand, table),
+    became: () => (fateOf(hand, table) ? t(`bj.${fateOf(hand, table)}`) : ''),
+    sign: SIGNS[fateOf(hand, table)],
   };
 }
 
+/** @type {Record<string, string>} */
+const SIGNS = { wins: '✓', loses: '✕', ties: '=', over: '✕', surrendered: '½', paid: '✓', doubled: '×2' };
+
 /**
+ * What a hand came to, in a word; '' while it is played.
  * @param {Hand} hand
  * @param {{banca: readonly Slot[], over: boolean}} table
  */
-function became(hand, { banca, over }) {
-  if (hand.fate === 'over' || hand.fate === 'surrendered' || hand.fate === 'paid') return t(`bj.${hand.fate}`);
-  if (hand.fate === 'stayed' && over) return t(`bj.${against(hand, faces(banca))}`);
-  return hand.doubled_by.length ? t('bj.doubled') : '';
+function fateOf({ fate, ...hand }, { banca, over }) {
+  if (fate !== null && fate !== 'stayed') return fate;
+  if (fate === 'stayed' && over) return against({ fate, ...hand }, faces(banca));
+  return hand.doubled_by.length ? 'doubled' : '';
 }
 
 /**
