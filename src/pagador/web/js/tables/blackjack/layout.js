@@ -52,12 +52,14 @@ function wide(around) {
 }
 
 /**
- * Where the hands of a seat lie; several reach before their neighbours.
+ * Where the hands of a seat lie; several reach towards the middle.
  * @param {number} turn
  * @param {number} hands
  */
 function zoneOf(turn, hands) {
-  return { ...point(turn, BANDS.cards), ...ZONE, w: ZONE.w + FOR_A_HAND * (hands - 1) };
+  const more = FOR_A_HAND * (hands - 1);
+  const { x, y } = point(turn, BANDS.cards);
+  return { x: x - (Math.cos(turn) * more) / 2, y, h: ZONE.h, w: ZONE.w + more };
 }
 
 /**
