@@ -8,7 +8,7 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize
 
@@ -68,10 +68,19 @@ def open_house(data: Path) -> Iterator[WebHouse]:
         house.kill()
 
 
+class Address(Protocol):
+    """Where a house is open."""
+
+    port: int
+
+    @property
+    def url(self) -> str: ...
+
+
 class Guest:
     """Somebody with a browser of his own; what goes wrong on his page is remembered."""
 
-    def __init__(self, browser: Browser, house: WebHouse, size: str = "desktop", **context: Any) -> None:
+    def __init__(self, browser: Browser, house: Address, size: str = "desktop", **context: Any) -> None:
         self.house = house
         self.size = size
         self.context: BrowserContext = browser.new_context(
