@@ -10,6 +10,7 @@ from playwright.sync_api import Browser
 from tests.server.live_house import LiveHouse, live_house
 from tests.web.browsing import Guest
 from tests.web.croupier import Croupier, by_hand
+from tests.web.test_pages import check_open_to_all
 
 TABLE, SILENT = "mesa", "muda"
 PRIZE: dict[str, Any] = {"jackpot": True, "jackpot_approval": "inspection 7", "jackpot_chip": 10}
@@ -139,7 +140,7 @@ def test_three_people_split_double_give_up_insure_and_win_the_accumulated_prize(
 
 def test_no_advice_is_given_where_the_table_forbids_it(browser: Browser, dealt: LiveHouse) -> None:
     croupier = Croupier(dealt, SILENT)
-    (ana,) = guests = come(browser, dealt, SILENT, "desktop")
+    (ana,) = guests = come(browser, dealt, SILENT, "phone")
     begin(croupier, guests)
     ana.bets("aposta")
     croupier.does("close-bets")
@@ -147,6 +148,7 @@ def test_no_advice_is_given_where_the_table_forbids_it(browser: Browser, dealt: 
     ana.page.locator("button[data-do=stay]").wait_for()
     assert ana.page.locator("[data-act=advice]").count() == 0
     lies(ana, "banca", "6♦ -")
+    check_open_to_all(ana)
     answers(ana, "stay")
     croupier.deals(["Q♣"])
     lies(ana, "banca", "6♦ Q♣")
@@ -251,5 +253,6 @@ def test_advice_marks_a_button_and_says_what_it_is_good_for(guest: Callable[...,
     line.wait_for()
     assert "sabot novo, edição do euro, 6 baralhos" in line.inner_text()
     assert ana.page.locator(".asked .advised").count() == 1
+    check_open_to_all(ana)
     ana.plays_out()
     ana.leaves()

@@ -44,6 +44,7 @@ export default {
   'bj.turn.bank': { pt: 'Joga a banca', en: 'The bank plays', fr: 'La banque joue' },
   'bj.turn.dealing': { pt: 'Dão-se as cartas', en: 'The cards are dealt', fr: 'On distribue' },
   'bj.turn.paying': { pt: 'Paga-se', en: 'Payment', fr: 'Paiement' },
+  'bj.jammed': { pt: 'O baralhador encravou', en: 'The shuffler is jammed', fr: 'Le mélangeur est bloqué' },
   'bj.last-coup': { pt: 'Último golpe do sabot', en: 'Last coup of the shoe', fr: 'Dernier coup du sabot' },
 
   'bj.results': { pt: 'Pontos da banca nos últimos golpes', en: 'The bank’s points in the last coups', fr: 'Points de la banque aux derniers coups' },

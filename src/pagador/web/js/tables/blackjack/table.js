@@ -2,7 +2,6 @@
 
 import '../../pieces/fan.js';
 import '../../pieces/felt.js';
-import '../../pieces/meter.js';
 import '../../pieces/shoe.js';
 import { call } from '../../core/announcer.js';
 import { custom, h } from '../../core/dom.js';
@@ -22,8 +21,8 @@ import { blackjackLayout } from './layout.js';
 import { place } from './on-cloth.js';
 import { parted, spotAt } from './places.js';
 import { counted, isOver } from './points.js';
-import { pointsSaid, printedOdds, oddsSaid, turnSaid } from './telling.js';
-import { turnOf } from './turn.js';
+import { Scene } from './scene.js';
+import { oddsSaid, pointsSaid, printedOdds } from './telling.js';
 
 /**
  * @typedef {import('../../core/house.js').TableSheet} TableSheet
@@ -44,7 +43,6 @@ const DEALING = 0.7;
 /** How much of its time a card is under way; what is left is for reading it. */
 const AT_ONCE_MS = 1800;
 /** How long a prize that is paid in mid-coup is looked at. */
-const SHOWN_RESULTS = 12;
 
 class BlackjackTable {
   /** @type {Play | null} */
@@ -54,25 +52,21 @@ class BlackjackTable {
   #pays = { blackjack: '', insurance: '' };
   /** @type {ReturnType<typeof setTimeout> | null} */
   #looking = null;
-  #won = '';
 
   /** @param {TableSheet} sheet */
   constructor(sheet) {
     const { table, equipment, terms } = sheet;
     this.sheet = sheet;
     this.felt = /** @type {any} */ (custom('pg-felt'));
-    this.shoe = /** @type {any} */ (custom('pg-shoe', { class: 'on-cloth', part: 'shoe' }));
+    this.shoe = /** @type {any} */ (custom('pg-shoe', { class: 'on-cloth', part: 'shoe', machine: terms.shuffler !== 'none' }));
     this.discards = /** @type {any} */ (custom('pg-shoe', { class: 'on-cloth', part: 'discards' }));
     this.felt.currency = table.currency;
     this.felt.values = equipment.chips;
     this.hands = new Hands();
     this.settling = new Settling(this.felt, (bet) => spotAt(bet.spot, bet.place), () => this.#clear());
     this.cloth = h('div', { class: 'cards-table blackjack-table' }, this.felt, this.shoe, this.discards, this.hands.element);
-    this.turn = h('p', { class: 'turn' });
-    this.results = h('div', { class: 'bank-results' });
-    this.meter = /** @type {any} */ (terms.jackpot ? custom('pg-meter', { class: 'panel' }) : null);
-    this.scene = h('div', { class: 'blackjack-place' }, h('div', { class: 'panel' }, this.turn, this.results), this.meter);
-    if (this.meter) this.meter.currency = table.currency;
+    this.over = new Scene(sheet);
+    this.scene = this.over.element;
     this.boards = [];
     this.game = { fold: folder(/** @type {any} */ (terms)), acts: this.#acts(), asks: (/** @type {any} */ { phase }) => ASKING.includes(phase) };
     this.advising = new Advising(this);
@@ -199,7 +193,7 @@ class BlackjackTable {
 
   /** @param {Event} event */
   #payPrize({ who, combination, prize, under }) {
-    this.#won = combination;
+    this.over.won = combination;
     const said = { combination: combinationName(combination), prize: money(prize, this.sheet.table.currency), who: shortName(who) };
     call(t('bj.called.prize', said), { urgent: true, under });
   }
@@ -211,7 +205,7 @@ class BlackjackTable {
   }
 
   #clear() {
-    this.#won = '';
+    this.over.won = '';
     this.render();
   }
 
@@ -231,7 +225,7 @@ class BlackjackTable {
     this.felt.open = model.betting;
     if (!this.settling.holds && !this.#looking) this.felt.chips = this.#chips();
     this.#renderShoe();
-    this.#renderScene();
+    this.over.show(model.state, model.you);
   }
 
   /** Lay the cloth if anything of it has changed, and everything on it in its place. */
@@ -282,29 +276,6 @@ class BlackjackTable {
     Object.assign(this.discards, pack, { burnt });
   }
 
-  #renderScene() {
-    const { state, you } = /** @type {Play} */ (this.play).model;
-    const turn = turnOf(state);
-    const said = [turnSaid(state, turn, you), state.last_of_shoe && t('bj.last-coup')].filter(Boolean).join(' · ');
-    if (this.turn.textContent !== said) this.turn.textContent = said;
-    this.turn.classList.toggle('mine', turn !== null && turn.who === you);
-    this.#renderResults(state.last);
-    if (!this.meter) return;
-    const marked = [...state.marks, ...state.bets.filter((bet) => bet.spot === 'acumulado').map(({ owner }) => [owner])];
-    const { jackpot_chip: chip, jackpot_combinations: combinations } = this.sheet.terms;
-    this.meter.prize = { amount: state.meter ?? 0, combinations, chip, marked: marked.some(([who]) => who === you), won: this.#won };
-  }
-
-  /** @param {string[]} last */
-  #renderResults(last) {
-    const drawn = [...last.slice(0, SHOWN_RESULTS), document.documentElement.lang].join();
-    if (this.results.dataset.drawn === drawn) return;
-    this.results.dataset.drawn = drawn;
-    const items = last.slice(0, SHOWN_RESULTS).map((points) => h('li', { class: resultKind(points) }, points === 'blackjack' ? 'BJ' : points));
-    const none = h('p', { class: 'soft' }, t('bj.results.none'));
-    this.results.replaceChildren(items.length ? h('ol', { 'aria-label': t('bj.results') }, ...items) : none);
-  }
-
   lastResult() {
     const [last] = this.play?.model.state.last ?? [];
     return last ? t('bj.result', { points: last }) : t('result.none');
@@ -318,9 +289,4 @@ class BlackjackTable {
     const coup = { hands: [], banca: [], wrong: null, discarded: [], answered: [], pending: null, followers: [], marks: [] };
     return { phase: 'betting', coup: 0, people: [], bets, shoe, ...coup, asks_card: false, touched: false, last: [], meter: null, held: [], cut_declined: [] };
   }
-}
-
-/** @param {string} points */
-function resultKind(points) {
-  return points === 'blackjack' ? 'blackjack' : isOver(Number(points)) ? 'over' : '';
 }
