@@ -69,7 +69,6 @@ def of_split_hands(browser: Browser, size: str) -> None:
         for each, answer in ((bia, "decline-insurance"), (ana, "insure"), (bia, "stay"), (ana, "split")):
             each.page.locator(f"[data-do={answer}]").click()
         for card, answer in (("3♦", "double"), ("K♦", ""), ("8♦", "split"), ("5♣", "")):
-            croupier.line.hear_until(lambda frame: frame["t"] == "events")
             croupier.deals([card])
             if answer:
                 ana.page.locator(f"[data-do={answer}]").click()

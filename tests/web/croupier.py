@@ -5,7 +5,7 @@ from typing import Any
 
 from pagador.house.records import Manner
 from pagador.table.log import Stamp
-from tests.server.live_house import Line, LiveHouse, Table
+from tests.server.live_house import Line, LiveHouse, Table, eventually
 
 LONG = {"window_seconds": 600, "decision_seconds": 600}
 
@@ -29,9 +29,13 @@ class Croupier:
         assert answer["t"] == "done", answer
 
     def deals(self, cards: Iterable[str]) -> None:
-        """Each card goes where one is due."""
+        """Each card goes where one is due, as soon as it is."""
         for card in cards:
-            (due,) = [offer for offer in self.line.offers() if offer["command"] == "turn-card"]
-            (hand,) = due["fields"]["hand"]["options"]
+            (hand,) = eventually(self.due)
             answer = self.line.do("turn-card", party="chance", hand=hand, card=card)
             assert answer["t"] == "done", answer
+
+    def due(self) -> list[str]:
+        """The hand that is to get a card, if any."""
+        wanted = [offer for offer in self.line.offers() if offer["command"] == "turn-card"]
+        return [hand for offer in wanted for hand in offer["fields"]["hand"]["options"]]
