@@ -7,9 +7,11 @@ import sys
 import tempfile
 from pathlib import Path
 
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import Browser, sync_playwright
 
+from tests.server.live_house import live_house
 from tests.web.browsing import ARGUMENTS, CHROMIUM, SIZES, Guest, open_house
+from tests.web.croupier import Croupier, by_hand
 from tests.web.test_playing import SPOTS
 
 SCREENS = Path(__file__).parents[1] / "docs" / "screens"
@@ -45,6 +47,38 @@ def of_table(guest: Guest, table: str) -> None:
     picture(guest, table)
 
 
+def of_split_hands(browser: Browser, size: str) -> None:
+    """Blackjack with cards that are known: an ace of the bank, insurance, a pair split twice, others at the table."""
+    table = by_hand("blackjack", "blackjack", "pteur", jackpot=True, jackpot_approval="inspection 7", jackpot_chip=10)
+    with tempfile.TemporaryDirectory() as data, live_house(Path(data), table) as house:
+        croupier = Croupier(house, "blackjack")
+        bia, ana = guests = [Guest(browser, house, each) for each in ("desktop", size)]
+        for each in guests:
+            each.comes_to("blackjack")
+            each.sits()
+        croupier.does("shuffle")
+        for each in guests:
+            each.page.locator("[data-do=decline-cut]").click()
+            each.until("!document.querySelector('[data-do=decline-cut]')")
+        croupier.does("cut-for-players", depth=100)
+        for each in guests:
+            each.bets("aposta")
+            each.bets("acumulado")
+        croupier.does("close-bets")
+        croupier.deals(["T♦", "8♠", "A♥", "7♦", "8♥"])
+        for each, answer in ((bia, "decline-insurance"), (ana, "insure"), (bia, "stay"), (ana, "split")):
+            each.page.locator(f"[data-do={answer}]").click()
+        for card, answer in (("3♦", "double"), ("K♦", ""), ("8♦", "split"), ("5♣", "")):
+            croupier.deals([card])
+            if answer:
+                ana.page.locator(f"[data-do={answer}]").click()
+        ana.page.locator("[data-act=advice]").click()
+        ana.page.evaluate("() => document.querySelector('.cloth').scrollIntoView()") if size == "phone" else None
+        picture(ana, "blackjack-split")
+        for each in guests:
+            each.context.close()
+
+
 def of_pages(guest: Guest) -> None:
     """A round is played first, so that there is something to see."""
     table = "roleta-americana-online"
@@ -68,6 +102,8 @@ def main(wanted: list[str]) -> None:
     with sync_playwright() as playwright, tempfile.TemporaryDirectory() as data, open_house(Path(data)) as house:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
         for size in SIZES:
+            if not wanted or "blackjack-split" in wanted:
+                of_split_hands(browser, size)
             for name in [*SPOTS, "pages"]:
                 if not wanted or name in wanted:
                     guest = Guest(browser, house, size)

@@ -1,4 +1,4 @@
-"""Write again what is derived: default edges, playthroughs, the README's table, the join of law, code and tests."""
+"""Write again what is derived: edges, charts, playthroughs, the README's table, the join of law, code and tests."""
 
 import os
 import subprocess
@@ -8,7 +8,7 @@ from pathlib import Path
 ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT))
 
-from pagador.maths import edges_file  # noqa: E402  # after the root is on the path
+from pagador.maths import charts_file, edges_file  # noqa: E402  # after the root is on the path
 from tools import playthroughs, readme_games  # noqa: E402
 
 
@@ -21,6 +21,7 @@ def write_join() -> int:
 
 if __name__ == "__main__":
     edges_file.write()
+    charts_file.write()
     playthroughs.write()
     readme_games.write()
     sys.exit(write_join())

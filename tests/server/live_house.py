@@ -76,10 +76,13 @@ class LiveHouse:
         self.ahead = 0
         self.set_clock()
         self.port: int = listening.getsockname()[1]
-        self.url = f"http://127.0.0.1:{self.port}"
         self.names = (f"p-{number}" for number in count(1))
         self.lines_out: list[Line] = []
         self.thread = Thread(target=self.server.run, kwargs={"sockets": [listening]}, name="server")
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
 
     @property
     def hub(self) -> Hub:

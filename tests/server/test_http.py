@@ -133,6 +133,19 @@ def test_the_edges_of_a_game_are_exact(house: OpenHouse) -> None:
     assert {row["game"] for row in rows} == {WHEEL}
 
 
+def test_the_charts_of_a_game_are_served_as_they_ship(house: OpenHouse) -> None:
+    charts = house.get("/v1/games/blackjack/charts").json()
+    assert [(chart["edition"], chart["decks"]) for chart in charts] == [
+        ("pt95", 4),
+        ("pt95", 6),
+        ("pteur", 4),
+        ("pteur", 6),
+    ]
+    assert {len(row) for chart in charts for part in chart["two"].values() for row in part.values()} == {10}
+    assert house.get(f"/v1/games/{WHEEL}/charts").json() == []
+    assert house.get("/v1/games/roleta/charts").status_code == 404
+
+
 def test_a_game_that_is_not_there_has_no_edges(house: OpenHouse) -> None:
     response = house.get("/v1/games/roleta/edges")
     assert (response.status_code, sentence(response)[:26]) == (404, "There is no game roleta he")

@@ -8,7 +8,7 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize
 
@@ -68,10 +68,19 @@ def open_house(data: Path) -> Iterator[WebHouse]:
         house.kill()
 
 
+class Address(Protocol):
+    """Where a house is open."""
+
+    port: int
+
+    @property
+    def url(self) -> str: ...
+
+
 class Guest:
     """Somebody with a browser of his own; what goes wrong on his page is remembered."""
 
-    def __init__(self, browser: Browser, house: WebHouse, size: str = "desktop", **context: Any) -> None:
+    def __init__(self, browser: Browser, house: Address, size: str = "desktop", **context: Any) -> None:
         self.house = house
         self.size = size
         self.context: BrowserContext = browser.new_context(
@@ -145,10 +154,11 @@ class Guest:
         self.until(f"pagador.play.betting.lying.some((chips) => chips.spot === '{spot}')")
 
     def plays_out(self) -> None:
-        """The coup is played to its end without watching it; cards are not asked for, the first dice are thrown."""
+        """The coup is played to its end without watching it, with the first answer that comes to hand."""
         coup = self.model("model.state.coup")
         self.page.evaluate("() => pagador.play.model.ready({ hurry: true })")
-        self.decides("leave-cards choose-dice", lambda: self.model(f"model.state.coup > {coup} && !model.stage.busy"))
+        answers = "leave-cards choose-dice decline-insurance stay ask-card"
+        self.decides(answers, lambda: self.model(f"model.state.coup > {coup} && !model.stage.busy"))
 
     def leaves(self) -> None:
         """He takes his chips and goes, so that nobody at this table waits for him."""

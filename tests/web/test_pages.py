@@ -14,6 +14,7 @@ TABLE = "roleta-americana-online"
 PAGES = {
     "lobby": "/",
     "rules": f"/tables/{TABLE}/rules",
+    "rules-blackjack": "/tables/blackjack/rules",
     "account": "/account",
     "kit": "/kit",
     **{table: f"/tables/{table}" for table in SPOTS},

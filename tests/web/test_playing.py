@@ -20,8 +20,11 @@ SPOTS = {
     "cussec": ("pequeno", "dois-diferentes:1-2"),
     "banca-francesa": ("ases", "pequeno"),
     "craps": ("number:6", "hardway:8"),
+    "blackjack": ("aposta", "acumulado"),
+    "blackjack-1995": ("aposta",),
 }
-ASKED = "button[data-do=leave-cards], button[data-do=choose-dice]"
+ANSWERS = ("leave-cards", "choose-dice", "decline-insurance", "stay", "ask-card")
+ASKED = ", ".join(f"button[data-do={answer}]" for answer in ANSWERS)
 THROWS = 60
 """After so many throws of dice one has decided something, but for once in a thousand million."""
 
@@ -37,7 +40,7 @@ def test_a_table_is_played_to_settlement_by_mouse_and_by_touch(
     ana.opens_bets()
     for spot in SPOTS[table]:
         ana.bets(spot)
-    assert ana.model("pagador.play.betting.staked") == 20
+    assert ana.model("pagador.play.betting.staked") == 10 * len(SPOTS[table])
     play_until_decided(ana)
     check_settled(ana)
     ana.leaves()
@@ -64,7 +67,7 @@ def check_settled(ana: Guest) -> None:
     lines.first.get_by_role("button").click()
     dialog = ana.page.locator("dialog[open]")
     dialog.get_by_text("pt", exact=False).first.wait_for()
-    assert "pt95." in dialog.inner_text() or "pt15." in dialog.inner_text()
+    assert any(f"{edition}." in dialog.inner_text() for edition in ("pt95", "pt15", "pteur"))
     ana.page.keyboard.press("Escape")
 
 

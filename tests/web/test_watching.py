@@ -55,6 +55,7 @@ def test_a_page_that_looked_on_all_the_time_and_one_that_is_opened_anew_show_the
     for table, spots in {
         "roleta-francesa": ("pleno:17", "cavalo:17-20", "par"),
         "ponto-e-banca": ("ponto", "banca"),
+        "blackjack": ("aposta", "acumulado"),
     }.items():
         ana, bia = guest(house=own_house), guest(house=own_house)
         ana.comes_to(table)

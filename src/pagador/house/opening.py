@@ -3,6 +3,7 @@
 import logging
 from collections.abc import Callable
 
+import msgspec
 from sqlalchemy import Connection, func, select
 
 from pagador.house import schema
@@ -21,18 +22,36 @@ from pagador.table.log import Stamp
 
 logger = logging.getLogger("pagador.house")
 
-USUAL: dict[str, dict[str, object]] = {
-    "roleta-francesa": {"void_rounds": True},
-    "roleta-americana": {"void_rounds": True},
-    "cussec": {"void_coups": True},
-    "banca-francesa": {"void_coups": True},
-    "craps": {"void_throws": True},
-}
-"""Terms of the demonstration tables that differ from a game's own."""
 
-FURTHER: dict[str, tuple[str, dict[str, object]]] = {
-    "roleta-americana-00": ("roleta-americana", {"wheel": "americana", "void_rounds": True}),
-    "roleta-americana-online-00": ("roleta-americana-online", {"wheel": "38"}),
+class Demonstration(msgspec.Struct, frozen=True):
+    """A demonstration table: its game, the terms that differ from the game's own, its edition if not the first."""
+
+    game: str
+    terms: dict[str, object] = {}
+    edition: str | None = None
+
+
+ACCUMULATED: dict[str, object] = {
+    "jackpot": True,
+    "jackpot_approval": "demonstration",
+    "jackpot_chip": 10,
+    "decision_seconds": 30,
+}
+
+USUAL = {
+    "roleta-francesa": Demonstration("roleta-francesa", {"void_rounds": True}),
+    "roleta-americana": Demonstration("roleta-americana", {"void_rounds": True}),
+    "cussec": Demonstration("cussec", {"void_coups": True}),
+    "banca-francesa": Demonstration("banca-francesa", {"void_coups": True}),
+    "craps": Demonstration("craps", {"void_throws": True}),
+    "blackjack": Demonstration("blackjack", ACCUMULATED, "pteur"),
+}
+"""Demonstration tables that differ from what a game has of itself."""
+
+FURTHER = {
+    "roleta-americana-00": Demonstration("roleta-americana", {"wheel": "americana", "void_rounds": True}),
+    "roleta-americana-online-00": Demonstration("roleta-americana-online", {"wheel": "38"}),
+    "blackjack-1995": Demonstration("blackjack", {"decision_seconds": 30}),
 }
 """Demonstration tables beside the one of each game, for what it has in two kinds."""
 
@@ -117,7 +136,8 @@ def open_demonstrations(store: Store) -> None:
     with store.writing() as page:
         if page.connection.execute(select(func.count()).select_from(schema.tables)).scalar_one():
             return
-        tables = {game.name: (game.name, USUAL.get(game.name, {})) for game in GAMES} | FURTHER
-        for name, (played, terms) in tables.items():
-            stamp = Stamp(game=played, edition=check_edition(game_named(played), None), terms=terms)
+        tables = {game.name: USUAL.get(game.name, Demonstration(game.name)) for game in GAMES} | FURTHER
+        for name, shown in tables.items():
+            edition = check_edition(game_named(shown.game), shown.edition)
+            stamp = Stamp(game=shown.game, edition=edition, terms=shown.terms)
             add_table(page, name, stamp, DEMONSTRATION, Manner(watched=True))

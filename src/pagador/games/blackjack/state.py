@@ -13,7 +13,7 @@ from pagador.decider import Participant
 from pagador.equipment.cards import Card
 from pagador.equipment.shoe import Shoe
 from pagador.games.blackjack.law import BlackjackLaw, JackpotLaw, ShufflerLaw
-from pagador.games.blackjack.words import Exhausted, Fate, Marking, Phase, Raise, Shuffler, Spot
+from pagador.games.blackjack.words import Advice, Exhausted, Fate, Marking, Phase, Raise, Shuffler, Spot
 from pagador.money import Rounding, Units
 
 # The table -------------------------------------------------------------------------------
@@ -30,6 +30,7 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     after: After = After.STAY
     window_seconds: int = 30
     decision_seconds: int = 15
+    advice: Advice = Advice.ALLOWED
     shuffler: Shuffler = Shuffler.NONE
     jackpot: bool = False
     jackpot_approval: str = ""

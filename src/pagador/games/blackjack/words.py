@@ -67,3 +67,10 @@ class Marking(StrEnum):
 
     AUTOMATIC = "automatic"
     MANUAL = "manual"
+
+
+class Advice(StrEnum):
+    """Whether the table shows who asks what basic strategy would do (a term)."""
+
+    ALLOWED = "allowed"
+    FORBIDDEN = "forbidden"

@@ -96,6 +96,48 @@ def list_edges(game: GameName) -> list[EdgeLine]:
     return [edge for edge in edges() if edge.game == game]
 
 
+# Charts ----------------------------------------------------------------------------------
+
+
+class ChartLine(msgspec.Struct, frozen=True, kw_only=True):
+    """Basic strategy for a fresh shoe: a letter for each open card of the bank, in the order of `ups`.
+
+    `two` is for two cards by row (hard, soft, pair, suited), `more` for more of them by total (hard, soft): S stand,
+    H hit, D double, P split, R give up, - where a hand cannot come about. Where a play is not allowed, `more` holds.
+    """
+
+    game: str
+    edition: str
+    decks: int
+    ups: str
+    two: dict[str, dict[str, str]]
+    more: dict[str, dict[str, str]]
+    insurance: bool
+    even_money: bool
+    ev: str
+    bound: str
+
+
+@cache
+def charts() -> tuple[ChartLine, ...]:
+    """The charts as they ship with the law: derived by the analyser, with the usual readings."""
+    return msgspec.json.decode((data() / "charts.json").read_bytes(), type=tuple[ChartLine, ...])
+
+
+@get(
+    "/v1/games/{game:str}/charts",
+    operation_id="list-charts",
+    summary="How a game is best played",
+    responses=may_refuse(400, 404),
+    response_headers=CACHED,
+    sync_to_thread=False,
+)
+def list_charts(game: GameName) -> list[ChartLine]:
+    """The chart of basic strategy for each edition and number of decks; none, of a game that asks no decisions."""
+    check_game(game)
+    return [chart for chart in charts() if chart.game == game]
+
+
 def check_game(name: str) -> None:
     try:
         game_named(name)
@@ -163,4 +205,4 @@ def written(found: Sheet) -> RuleSheet:
     )
 
 
-ROUTES = (list_games, list_edges, show_rule)
+ROUTES = (list_games, list_edges, list_charts, show_rule)

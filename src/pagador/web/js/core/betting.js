@@ -22,6 +22,11 @@ export class Betting extends EventTarget {
   /** @type {Chips[]} */
   #closing = [];
   colour = '';
+  /**
+   * Which chips may be doubled: some places take one alone.
+   * @type {(chips: Chips) => boolean}
+   */
+  doubles = () => true;
 
   /** @param {TableModel} model */
   constructor(model) {
@@ -99,13 +104,16 @@ export class Betting extends EventTarget {
 
   async clear() {
     this.#done = [];
-    for (const chips of this.lying) await this.#move({ ...chips, adds: false });
+    for (const chips of this.lying) {
+      const lies = this.lying.some(({ spot, place }) => spot === chips.spot && place === chips.place);
+      if (lies) await this.#move({ ...chips, adds: false });
+    }
     this.#changed();
   }
 
   /** As much again on every spot. */
   async double() {
-    await this.#lay(this.lying);
+    await this.#lay(this.lying.filter((chips) => this.doubles(chips)));
   }
 
   /** What lay in the last coup, again. */

@@ -25,7 +25,8 @@ export function edgesOf(sheet, edges) {
   const byBet = new Map(published.map((edge) => [edge.bet, edge]));
   const whole = sheet.spots.every(({ spot }) => byBet.has(spot)) && byBet.size === sheet.spots.length;
   const worth = whole ? told(byBet) : counted(sheet, byBet);
-  return { lines: grouped(sheet.spots, worth), counted: !whole };
+  const lines = grouped(sheet.spots, worth);
+  return { lines, counted: !whole && lines.some((line) => line.worth !== null) };
 }
 
 /**

@@ -240,7 +240,7 @@ export class TableModel extends EventTarget {
    * @param {Event} event
    */
   #count(event) {
-    const owner = event.bet?.owner ?? event.owner;
+    const owner = event.bet?.owner ?? event.owner ?? (event.event === 'jackpot-paid' ? event.who : undefined);
     if (owner !== this.you || owner === undefined) return;
     const moved = movedBy(event);
     if (moved) this.purse = { ...this.purse, balance: this.purse.balance + moved };
@@ -275,6 +275,7 @@ function movedBy(event) {
     case 'bet-returned':
       return face ? event.bet.stake : 0;
     case 'bet-paid':
+    case 'jackpot-paid':
       return event.prize;
     case 'colour-taken':
       return -event.value * event.chips;

@@ -3,13 +3,15 @@
 import { money } from './money.js';
 import { blank, called, placeName, spotName } from './vocabulary.js';
 import { add, t } from './words.js';
-import words from '../words/events.js';
+import events from '../words/events.js';
+import blackjack from '../words/events-blackjack.js';
 
 /**
  * @typedef {import('./stage.js').Event} Event
  * @typedef {import('./stage.js').Entry} Entry
  */
 
+const words = { ...events, ...blackjack };
 add(words);
 
 /**

@@ -22,7 +22,8 @@ const COLUMNS = ['bet', 'pays', 'limits', 'win', 'edge'];
 export function edgesTable({ lines, counted }, currency, otherReadings) {
   const heads = COLUMNS.map((name) => h('th', { scope: 'col', role: 'columnheader', class: name }, t(`edge.${name}`)));
   const rows = lines.map((line) => row(line, currency));
-  const notes = [t('edge.about'), counted && t('edge.counted'), otherReadings && t('edge.usual')].filter(Boolean);
+  const known = lines.some((line) => line.worth !== null);
+  const notes = [known ? t('edge.about') : t('edge.played'), counted && t('edge.counted'), known && otherReadings && t('edge.usual')].filter(Boolean);
   return h(
     'div',
     {},

@@ -24,6 +24,7 @@ import { add, inLanguage, t } from '../core/words.js';
 import words from '../words/kit.js';
 import tableWords from '../words/table.js';
 import { AROUND } from './kit-around.js';
+import { BLACKJACK } from './kit-blackjack.js';
 import { EQUIPMENT } from './kit-equipment.js';
 import { readPiece } from './kit-reader.js';
 
@@ -37,7 +38,7 @@ import { readPiece } from './kit-reader.js';
 add(words);
 add(tableWords);
 
-const SHOWS = [...EQUIPMENT, ...AROUND];
+const SHOWS = [...EQUIPMENT, ...BLACKJACK, ...AROUND];
 const LONGEST = 160;
 const host = find('#kit');
 /** @type {Map<string, PieceDoc>} */

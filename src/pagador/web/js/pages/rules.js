@@ -11,6 +11,7 @@ import { settings } from '../core/settings.js';
 import { gameName, prepare as prepareVocabulary, speakOf } from '../core/vocabulary.js';
 import { add, inLanguage, t } from '../core/words.js';
 import words from '../words/rules.js';
+import { chartTable } from './chart-table.js';
 import { edgesTable } from './edges-table.js';
 import { Search } from './search.js';
 
@@ -25,7 +26,7 @@ add(words);
 
 const host = find('#rules');
 const name = decodeURIComponent(location.pathname.split('/')[2] ?? '');
-/** @type {{sheet: import('../core/house.js').TableSheet, edges: any[], book: Book} | null} */
+/** @type {{sheet: import('../core/house.js').TableSheet, edges: any[], charts: any[], book: Book} | null} */
 let open = null;
 
 // Fetching --------------------------------------------------------------------------------
@@ -50,8 +51,9 @@ async function read() {
       open?.sheet ?? ask(`/v1/tables/${encodeURIComponent(name)}`),
       fetchBook(),
     ]);
-    const edges = open?.edges ?? (await ask(`/v1/games/${sheet.table.game}/edges`));
-    open = { sheet, edges, book };
+    const known = (/** @type {string} */ what) => ask(`/v1/games/${sheet.table.game}/${what}`);
+    const [edges, charts] = open ? [open.edges, open.charts] : await Promise.all([known('edges'), known('charts')]);
+    open = { sheet, edges, charts, book };
     speakOf(sheet.table.game);
     draw();
   } catch (why) {
@@ -64,7 +66,7 @@ async function read() {
 
 function draw() {
   if (!open) return;
-  const { sheet, edges, book } = open;
+  const { sheet, edges, charts, book } = open;
   const title = gameName(book.game) === book.game ? book.title : gameName(book.game);
   document.title = t('rules.page', { title });
   const masthead = /** @type {import('../pieces/masthead.js').Masthead} */ (find('pg-masthead'));
@@ -72,6 +74,7 @@ function draw() {
   const other = book.readings.some((reading) => !reading.usual);
   const parts = [
     part('edge', edgesTable(edgesOf(sheet, edges), sheet.table.currency, other)),
+    ...charts.filter((chart) => fits(chart, sheet)).map((chart) => part('chart', chartTable(chart, sheet.terms.advice !== 'forbidden'))),
     ...book.sections.map((section) => chapter(section)),
     part('readings', h('p', { class: 'soft' }, t('readings.about')), ...book.readings.map(reading)),
     part('terms', h('p', { class: 'soft' }, t('terms.about')), terms(book.terms, sheet.table.currency)),
@@ -83,6 +86,15 @@ function draw() {
     h('div', { class: 'sides' }, contents(parts, search.element), h('div', { class: 'parts' }, ...parts)),
   );
   land();
+}
+
+/**
+ * Whether a chart is for the cards of a table.
+ * @param {{edition: string, decks: number}} chart
+ * @param {import('../core/house.js').TableSheet} sheet
+ */
+function fits({ edition, decks }, { table, terms: agreed }) {
+  return edition === table.edition && decks === agreed.decks;
 }
 
 /**
@@ -192,7 +204,7 @@ function terms(agreed, currency) {
  * @param {string} currency
  */
 function term(key, value, currency) {
-  if (['minimum', 'player_total', 'difference'].includes(key)) return money(value, currency);
+  if (['minimum', 'player_total', 'difference', 'jackpot_chip', 'jackpot_start'].includes(key)) return money(value, currency);
   if (key.endsWith('_seconds')) return t('value.seconds', { count: number(value) });
   if (key === 'chips')
     return [...value]

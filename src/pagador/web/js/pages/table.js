@@ -122,6 +122,7 @@ function listen(play, shell, page, results) {
     u: () => shell.buttons.undo.click(),
     p: () => shell.buttons.ready.click(),
     '?': () => say(t('say.keys')),
+    ...page.keys,
   });
   results.follow();
 }

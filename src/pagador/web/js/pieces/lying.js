@@ -57,7 +57,7 @@ export class Lying {
   lay() {
     const style = { r: this.r, currency: this.currency, values: this.values };
     this.#stacks.clear();
-    for (const spot of this.face?.spots ?? []) {
+    for (const spot of this.#places) {
       const stakes = this.stakes.filter((each) => each.spot === spot.spot);
       if (stakes.length) this.#stacks.set(spot.spot, moved(stack(stakes, style), this.where(spot.spot)));
     }
@@ -66,7 +66,7 @@ export class Lying {
 
   /** Show winners and dolly. */
   seal() {
-    const spots = this.face?.spots ?? [];
+    const spots = this.#places;
     const areas = this.face?.areas ?? {};
     const winners = spots.filter((spot) => this.won.includes(spot.spot));
     const seals = winners.map((spot) => winner(spot, this.r, areas[spot.spot]));
@@ -161,8 +161,13 @@ export class Lying {
    * @returns {Point}
    */
   where(name) {
-    const spot = this.face?.spots.find((each) => each.spot === name);
+    const spot = this.#places.find((each) => each.spot === name);
     return spot?.at ?? spot ?? { x: 0, y: 0 };
+  }
+
+  /** Everywhere that chips may lie. */
+  get #places() {
+    return [...(this.face?.spots ?? []), ...(this.face?.rests ?? [])];
   }
 
   get #dealer() {

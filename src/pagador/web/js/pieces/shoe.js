@@ -9,7 +9,7 @@ add(words);
 
 /** @typedef {import('./shoe-drawing.js').Pack} Pack */
 
-/** Shows both, or with the attribute `part` only the `shoe` or only the `discards`. */
+/** Shows both, or with the attribute `part` only the `shoe` or only the `discards`; `machine`, it is a shuffler. */
 export class Shoe extends HTMLElement {
   /** @type {Pack} */
   #pack = { left: 0, size: 0, notice: null, burnt: 0 };
@@ -75,7 +75,8 @@ export class Shoe extends HTMLElement {
 
   #draw() {
     const { left, size, burnt } = this.#pack;
-    const shoe = figure('shoe', sabot(this.#pack), t('shoe.name.short'), t('shoe.short', { left, size }));
+    const name = t(this.hasAttribute('machine') ? 'shoe.machine' : 'shoe.name.short');
+    const shoe = figure('shoe', sabot(this.#pack), name, t('shoe.short', { left, size }));
     const notice = isOut(this.#pack) && h('figcaption', { class: 'out', 'aria-hidden': 'true' }, t('shoe.notice.out'));
     if (notice) shoe.append(notice);
     const discards = figure('discards', basket(this.#pack), t('shoe.discards'), String(burnt));

@@ -14,6 +14,7 @@
  * @property {number} height
  * @property {(draw: typeof import('../core/dom.js').svg) => SVGElement[]} picture
  * @property {readonly Spot[]} spots
+ * @property {readonly Spot[]} [rests] where chips come to lie that nobody bets on
  * @property {Record<string, Place>} [areas] by name; a spot's name is also the name of the area it takes itself
  * @property {Point} [dealer] where chips come from and go to; the middle of the upper edge if it is not said
  * @property {number} [chip] the radius of a chip

@@ -12,6 +12,9 @@
  * @property {() => void} render draw everything as the model has it
  * @property {() => string} lastResult the last result in words
  * @property {(seat: string | null) => string | null} [seat] the place a person is given who wants to play
+ * @property {Record<string, () => void>} [keys] what single keys do at this table
+ * @property {() => HTMLElement | null} [beside] what stands beside a question: advice
+ * @property {string | null} [advised] the command that was advised for it
  * @property {(stakes: any[]) => import('../core/model.js').State} blank the table with nobody at it, before the
  *   house has shown it and when a round is shown again
  */
@@ -22,6 +25,7 @@ const cussec = () => import('./cussec/table.js');
 const bancaFrancesa = () => import('./banca-francesa/table.js');
 
 const craps = () => import('./craps/table.js');
+const blackjack = () => import('./blackjack/table.js');
 
 /** @type {Record<string, () => Promise<{create: (sheet: TableSheet) => TablePage}>>} */
 export const TABLES = {
@@ -33,4 +37,5 @@ export const TABLES = {
   cussec,
   'banca-francesa': bancaFrancesa,
   craps,
+  blackjack,
 };

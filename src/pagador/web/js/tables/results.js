@@ -10,6 +10,8 @@ const KINDS = {
   'bet-collected': { kind: 'collected', moved: (event) => -event.bet.stake },
   'bet-returned': { kind: 'returned', moved: () => 0 },
   'bet-kept': { kind: 'kept', moved: () => 0 },
+  'chip-taken': { kind: 'collected', moved: (event) => -event.bet.stake },
+  'jackpot-paid': { kind: 'paid', moved: (event) => event.prize },
 };
 
 export class Results {
@@ -34,11 +36,11 @@ export class Results {
   #take(event) {
     if (event.event === 'coup-ended') return this.#tell();
     const kind = KINDS[event.event];
-    if (!kind || event.bet.owner !== this.play.model.you) return;
+    if (!kind || (event.bet?.owner ?? event.who) !== this.play.model.you) return;
     this.#begin();
     const amount = kind.moved(event);
     this.#moved += amount;
-    this.list.lines = [...this.list.lines, { spot: event.bet.spot, kind: kind.kind, amount, event }];
+    this.list.lines = [...this.list.lines, { spot: event.bet?.spot ?? 'acumulado', kind: kind.kind, amount, event }];
   }
 
   /** The lines of a coup stay until something happens in the next. */

@@ -154,8 +154,23 @@ export class Shell {
     this.facts.textContent = this.#facts();
     this.#renderButtons();
     const asked = decisions(model.offers, model.you, this.play.page.asked, (command) => this.play.answer(command));
-    if (!asked || !this.asked.firstChild || this.#question() !== this.asked.dataset.of) this.asked.replaceChildren(...(asked ? [asked] : []));
+    if (!asked || !this.asked.firstChild || this.#question() !== this.asked.dataset.of) this.#putQuestion(asked);
     this.asked.dataset.of = this.#question();
+    this.#markAdvised();
+  }
+
+  /** @param {HTMLElement | null} asked */
+  #putQuestion(asked) {
+    const beside = asked ? this.play.page.beside?.() : null;
+    if (beside) asked?.append(beside);
+    this.asked.replaceChildren(...(asked ? [asked] : []));
+  }
+
+  #markAdvised() {
+    const { advised = null } = this.play.page;
+    for (const button of /** @type {NodeListOf<HTMLElement>} */ (this.asked.querySelectorAll('[data-do]'))) {
+      button.classList.toggle('advised', button.dataset.do === advised);
+    }
   }
 
   /** What is being asked now: a slider is not drawn anew under somebody's hand. */

@@ -53,6 +53,7 @@ export default {
   'hand.wins': { pt: 'ganha', en: 'wins', fr: 'gagne' },
 
   'shoe.name': { pt: 'Sabot', en: 'Sabot (shoe)', fr: 'Sabot' },
+  'shoe.machine': { pt: 'Baralhador', en: 'Shuffler', fr: 'Mélangeur' },
   'shoe.name.short': { pt: 'Sabot', en: 'Sabot', fr: 'Sabot' },
   'shoe.left': { pt: '{left} de {size} cartas', en: '{left} of {size} cards', fr: '{left} cartes sur {size}' },
   'shoe.short': { pt: '{left} / {size}', en: '{left} / {size}', fr: '{left} / {size}' },

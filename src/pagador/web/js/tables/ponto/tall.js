@@ -6,7 +6,8 @@
 import { svg } from '../../core/dom.js';
 import { t } from '../../core/words.js';
 import { chipsAt, covers, labelOf, placesOf, placeWritten, spotAt } from './places.js';
-import { paints, PRINTED, rack, table } from './picture.js';
+import { paints, rack, table } from '../wood.js';
+import { PRINTED } from './picture.js';
 
 /**
  * @typedef {import('./places.js').Around} Around

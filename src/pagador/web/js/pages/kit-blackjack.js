@@ -1,0 +1,43 @@
+/** The equipment of blackjack as the kit shows it: hands one card over the other, the display of the accumulated prize. */
+
+import '../pieces/fan.js';
+import '../pieces/meter.js';
+import { piece } from './kit-shows.js';
+
+/** @typedef {import('./kit-shows.js').Show} Show */
+
+const COMBINATIONS = { AAs: 1, '777s': 5, AAA: 10, AAAA: 100 };
+
+/**
+ * @param {string[]} faces
+ * @param {string} points
+ * @param {string} kinds
+ */
+function fan(faces, points, kinds) {
+  const told = { name: () => 'Ana', points: () => points, became: () => '' };
+  const made = piece('pg-fan', { faces, told });
+  made.className = `fan-shown ${kinds}`;
+  return made;
+}
+
+function fans() {
+  return [
+    { name: 'active', node: fan(['8♠', '3♦'], '11', 'active') },
+    { name: 'doubled', node: fan(['6♠', '5♦', 'K♥'], '21', 'doubled') },
+    { name: "faces = ['A♥', '']", node: fan(['A♥', ''], '1/11', 'bank') },
+  ];
+}
+
+function meters() {
+  const prize = { amount: 100020, combinations: COMBINATIONS, chip: 10 };
+  return [
+    { name: 'marked', node: piece('pg-meter', { prize: { ...prize, marked: true, won: '' } }) },
+    { name: "won = 'AAs'", node: piece('pg-meter', { prize: { ...prize, marked: true, won: 'AAs' } }) },
+  ];
+}
+
+/** @type {Show[]} */
+export const BLACKJACK = [
+  { file: 'fan', tag: 'pg-fan', example: "fan.faces = ['8♠', '3♦']", states: fans },
+  { file: 'meter', tag: 'pg-meter', example: "meter.prize = { amount: 100020, combinations: { AAs: 1 }, chip: 10, marked: false, won: '' }", states: meters },
+];

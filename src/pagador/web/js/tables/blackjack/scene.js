@@ -1,0 +1,69 @@
+/** What stands above a table of blackjack: whose turn it is, what the bank had, the accumulated prize. */
+
+import '../../pieces/meter.js';
+import { custom, h } from '../../core/dom.js';
+import { t } from '../../core/words.js';
+import { isOver } from './points.js';
+import { turnSaid } from './telling.js';
+import { turnOf } from './turn.js';
+
+/**
+ * @typedef {import('../../core/house.js').TableSheet} TableSheet
+ * @typedef {import('../../core/model.js').State} State
+ */
+
+const SHOWN_RESULTS = 12;
+
+export class Scene {
+  #turn = h('p', { class: 'turn' });
+  #results = h('div', { class: 'bank-results' });
+  /** The combination of the accumulated prize that was paid in this coup; '' if none was. */
+  won = '';
+
+  /** @param {TableSheet} sheet */
+  constructor({ table, terms }) {
+    this.terms = terms;
+    this.meter = /** @type {any} */ (terms.jackpot ? custom('pg-meter', { class: 'panel' }) : null);
+    if (this.meter) this.meter.currency = table.currency;
+    this.element = h('div', { class: 'blackjack-place' }, h('div', { class: 'panel' }, this.#turn, this.#results), this.meter);
+  }
+
+  /**
+   * @param {State} state
+   * @param {string | null} you
+   */
+  show(state, you) {
+    const turn = turnOf(state);
+    const said = [turnSaid(state, turn, you), state.last_of_shoe && t('bj.last-coup'), state.jammed && t('bj.jammed')];
+    this.#turn.textContent = said.filter(Boolean).join(' · ');
+    this.#turn.classList.toggle('mine', turn !== null && turn.who === you);
+    this.#showResults(state.last.slice(0, SHOWN_RESULTS));
+    if (this.meter) this.meter.prize = this.#prize(state, you);
+  }
+
+  /**
+   * @param {State} state
+   * @param {string | null} you
+   */
+  #prize({ meter, marks, bets }, you) {
+    const { jackpot_chip: chip, jackpot_combinations: combinations } = this.terms;
+    const chips = bets.filter(({ spot }) => spot === 'acumulado').map(({ owner }) => owner);
+    const marked = [...chips, ...marks.map((/** @type {[string, string]} */ [who]) => who)].some((who) => who === you);
+    return { amount: meter ?? 0, combinations, chip, marked, won: this.won };
+  }
+
+  /** @param {string[]} last */
+  #showResults(last) {
+    const drawn = [...last, document.documentElement.lang].join();
+    if (this.#results.dataset.drawn === drawn) return;
+    this.#results.dataset.drawn = drawn;
+    const items = last.map((points) => h('li', { class: kindOf(points) }, points === 'blackjack' ? 'BJ' : points));
+    const none = h('p', { class: 'soft' }, t('bj.results.none'));
+    this.#results.replaceChildren(items.length ? h('ol', { 'aria-label': t('bj.results') }, ...items) : none);
+  }
+}
+
+/** @param {string} points */
+function kindOf(points) {
+  return points === 'blackjack' ? 'blackjack' : isOver(Number(points)) ? 'over' : '';
+}

@@ -1,0 +1,41 @@
+"""A table dealt by hand for people with browsers: the cards are those that the croupier is told to deal."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from pagador.house.records import Manner
+from pagador.table.log import Stamp
+from tests.server.live_house import Line, LiveHouse, Table, eventually
+
+LONG = {"window_seconds": 600, "decision_seconds": 600}
+
+
+def by_hand(name: str, game: str, edition: str, **terms: Any) -> Table:
+    """A table at which nothing happens but what somebody does."""
+    table = Table(name, game, manner=Manner(source="hand", early=False))
+    table.stamp = Stamp(game=game, edition=edition, terms=LONG | terms)
+    return table
+
+
+class Croupier:
+    """Who shuffles, deals and pays, at the pace of the test."""
+
+    def __init__(self, house: LiveHouse, table: str) -> None:
+        self.line: Line = house.line(table, house.somebody(f"croupier-{table}", "dealer"))
+
+    def does(self, command: str, **fields: Any) -> None:
+        self.line.offers()
+        answer = self.line.do(command, party="dealer", **fields)
+        assert answer["t"] == "done", answer
+
+    def deals(self, cards: Iterable[str]) -> None:
+        """Each card goes where one is due, as soon as it is."""
+        for card in cards:
+            (hand,) = eventually(self.due)
+            answer = self.line.do("turn-card", party="chance", hand=hand, card=card)
+            assert answer["t"] == "done", answer
+
+    def due(self) -> list[str]:
+        """The hand that is to get a card, if any."""
+        wanted = [offer for offer in self.line.offers() if offer["command"] == "turn-card"]
+        return [hand for offer in wanted for hand in offer["fields"]["hand"]["options"]]

@@ -1,0 +1,258 @@
+"""Three people at one table of blackjack, each with a page of his own, and cards that are known beforehand."""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import msgspec
+import pytest
+from playwright.sync_api import Browser
+
+from tests.server.live_house import LiveHouse, live_house
+from tests.web.browsing import Guest
+from tests.web.croupier import Croupier, by_hand
+from tests.web.test_pages import check_open_to_all
+
+TABLE, SILENT = "mesa", "muda"
+PRIZE: dict[str, Any] = {"jackpot": True, "jackpot_approval": "inspection 7", "jackpot_chip": 10}
+START = 100_000
+"""Ten thousand chips of 10 (pteur.bj.44)."""
+
+
+@pytest.fixture(scope="module")
+def dealt(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveHouse]:
+    tables = (
+        by_hand(TABLE, "blackjack", "pteur", after="back", **PRIZE),
+        by_hand(SILENT, "blackjack", "pt95", advice="forbidden", decks=4),
+    )
+    with live_house(tmp_path_factory.mktemp("dealt"), *tables) as house:
+        yield house
+
+
+def come(browser: Browser, house: LiveHouse, table: str, *sizes: str) -> list[Guest]:
+    """People who sit down one after the other, from the first seat on."""
+    guests = [Guest(browser, house, size) for size in sizes]
+    for each in guests:
+        each.comes_to(table)
+        each.sits()
+    return guests
+
+
+def begin(croupier: Croupier, guests: list[Guest]) -> None:
+    """The cards are shuffled; nobody cuts, so the fiscal does."""
+    croupier.does("shuffle")
+    for each in guests:
+        answers(each, "decline-cut")
+    croupier.does("cut-for-players", depth=100)
+
+
+def answers(guest: Guest, command: str) -> None:
+    """He presses the button, and what he was asked is asked no more."""
+    step = f"{guest.model('model.coup')}.{guest.model('model.step')}"
+    guest.page.locator(f"button[data-do={command}]").click()
+    guest.until(f"`${{pagador.play.model.coup}}.${{pagador.play.model.step}}` !== '{step}'")
+
+
+def result(guest: Guest) -> int:
+    guest.until("pagador.play.model.state.phase === 'betting' && pagador.play.model.purse.began !== null")
+    return int(guest.model("model.purse.result"))
+
+
+def seen(guest: Guest) -> Any:
+    """The table as his page has it, but for what nobody counts."""
+    state = guest.model("model.state")
+    state["shoe"].pop("unseen", None)
+    return state
+
+
+def lies(guest: Guest, hand: str, faces: str) -> None:
+    """Until these faces are drawn in a hand, a dash for a closed card."""
+    guest.page.wait_for_function(
+        "([hand, faces]) => [...document.querySelectorAll('pg-fan')]"
+        ".some((fan) => fan.dataset.hand === hand && fan.faces.map((face) => face || '-').join(' ') === faces)",
+        arg=[hand, faces],
+    )
+
+
+def test_three_people_split_double_give_up_insure_and_win_the_accumulated_prize(
+    browser: Browser, dealt: LiveHouse
+) -> None:
+    croupier = Croupier(dealt, TABLE)
+    ana, bia, caio = guests = come(browser, dealt, TABLE, "desktop", "phone", "desktop")
+    begin(croupier, guests)
+    for each in guests:
+        each.bets("aposta")
+    ana.bets("acumulado")
+
+    # two aces of one suit for ana, eleven for bia, sixteen for caio against a six
+    croupier.does("close-bets")
+    croupier.deals(["A♠", "6♦", "T♣", "6♥", "A♠", "5♦", "6♣"])
+    ana.until("pagador.play.model.state.phase === 'playing'")
+    assert ana.model("model.state.meter") == START + 10
+    answers(ana, "split")
+    croupier.deals(["9♣", "5♣"])
+    lies(ana, "1", "A♠ 9♣")
+    lies(caio, "1/2", "A♠ 5♣")
+
+    # whoever comes in the middle of it sees what all see
+    (dora,) = come(browser, dealt, TABLE, "phone")
+    lies(dora, "1/2", "A♠ 5♣")
+    lies(dora, "banca", "6♥ -")
+    assert seen(dora) == seen(ana)
+
+    # bia's line is lost while she thinks; she finds everything as it was, and doubles
+    bia.page.locator("button[data-do=double]").wait_for()
+    before = seen(bia)
+    bia.context.set_offline(True)
+    bia.until("pagador.play.model.line.state === 'lost'")
+    bia.context.set_offline(False)
+    bia.until("pagador.play.model.line.state === 'open'")
+    assert seen(bia) == before == seen(caio)
+    answers(bia, "double")
+    croupier.deals(["T♦"])
+    answers(caio, "surrender")
+
+    # the bank has 6 and 7, and draws to 18
+    croupier.deals(["7♠", "5♥"])
+    croupier.does("pay-winners")
+    assert [result(each) for each in guests] == [10 - 10 + 1000 - 10, 20, -5]
+    assert ana.model("model.state.meter") == START + 10 - 1000
+    lines = ana.page.locator("pg-payments li")
+    assert lines.filter(has_text="1\xa0000").count() == 1
+
+    # an ace lies open: ana insures half, and the bank has blackjack
+    for each in guests:
+        each.bets("aposta")
+    croupier.does("close-bets")
+    croupier.deals(["T♥", "T♦", "9♠", "A♥", "9♥", "7♦", "9♦"])
+    answers(ana, "insure")
+    answers(bia, "decline-insurance")
+    answers(caio, "decline-insurance")
+    for each in guests:
+        answers(each, "stay")
+    croupier.deals(["K♣"])
+    croupier.does("pay-winners")
+    assert [result(each) for each in guests] == [990 + 10 - 10, 20 - 10, -5 - 10]
+    assert seen(ana) == seen(bia) == seen(caio) == seen(dora)
+    for each in (*guests, dora):
+        each.wrong = [error for error in each.wrong if "WebSocket" not in error]
+        each.close()
+
+
+def test_no_advice_is_given_where_the_table_forbids_it(browser: Browser, dealt: LiveHouse) -> None:
+    croupier = Croupier(dealt, SILENT)
+    (ana,) = guests = come(browser, dealt, SILENT, "phone")
+    begin(croupier, guests)
+    ana.bets("aposta")
+    croupier.does("close-bets")
+    croupier.deals(["T♠", "6♦", "8♠"])
+    ana.page.locator("button[data-do=stay]").wait_for()
+    assert ana.page.locator("[data-act=advice]").count() == 0
+    lies(ana, "banca", "6♦ -")
+    check_open_to_all(ana)
+    answers(ana, "stay")
+    croupier.deals(["Q♣"])
+    lies(ana, "banca", "6♦ Q♣")
+    croupier.deals(["9♥"])
+    croupier.does("pay-winners")
+    assert result(ana) == 10
+    ana.close()
+
+
+def test_the_banks_second_card_is_in_no_frame_and_nowhere_on_the_page_before_it_is_turned(
+    guest: Callable[..., Guest],
+) -> None:
+    """At a table whose cards the house knows beforehand."""
+    ana = guest()
+    frames: list[str] = []
+    ana.page.on("websocket", lambda line: line.on("framereceived", lambda frame: frames.append(str(frame))))
+    ana.comes_to("blackjack-1995")
+    ana.sits()
+    ana.opens_bets()
+    ana.bets("aposta")
+    ana.page.evaluate("() => pagador.play.model.ready({ hurry: true })")
+    ana.until("pagador.play.model.state.banca.length === 2 && document.querySelector('pg-fan.bank').faces.length === 2")
+    hole = ana.model("model.state.banca[1]")
+    assert ana.page.evaluate("() => document.querySelector('pg-fan.bank').faces[1]") == (hole["card"] or "")
+    ana.plays_out()
+    turned = [each for each in of_the_bank(frames) if each["position"] == hole["position"]]
+    assert [each["event"] for each in turned] == ["hole-dealt", "card-turned"]
+    before = frames[: next(index for index, frame in enumerate(frames) if '"hole-dealt"' in frame) + 1]
+    assert not any(f'"position":{hole["position"]},"card"' in frame for frame in before)
+    ana.leaves()
+
+
+def of_the_bank(frames: list[str]) -> list[dict[str, Any]]:
+    """What came over the line of the bank's cards, in order."""
+    told = [msgspec.json.decode(frame) for frame in frames]
+    entries = [entry for frame in told if frame["t"] == "events" for entry in frame["entries"]]
+    events = [event for entry in entries for event in entry.get("events", ())]
+    return [event for event in events if event["event"] == "hole-dealt" or event.get("hand") == "banca"]
+
+
+def test_the_last_round_is_shown_again_card_by_card(guest: Callable[..., Guest]) -> None:
+    ana = guest()
+    ana.comes_to("blackjack")
+    ana.sits()
+    ana.opens_bets()
+    ana.bets("aposta")
+    ana.plays_out()
+    ana.page.locator("[data-act=last]").click()
+    again = ana.page.locator("dialog.replay")
+    again.locator(f"pg-fan[data-hand='{ana.model('model.place')}'] pg-card").nth(1).wait_for()
+    again.locator("pg-fan.bank pg-card").nth(1).wait_for()
+    ana.page.keyboard.press("Escape")
+    ana.leaves()
+
+
+ADVICE = {
+    ("T♠ 6♥", "T♦", "ask-card stay surrender"): "surrender",
+    ("T♠ 6♥", "T♦", "ask-card stay"): "stay",
+    ("6♠ 5♥", "6♦", "ask-card double surrender"): "double",
+    ("8♠ 8♥", "7♦", "ask-card stay split"): "split",
+    ("A♠ 7♥", "9♦", "ask-card stay"): "ask-card",
+    ("T♠ K♥", "6♦", "ask-card stay split"): "stay",
+    ("6♠ 7♥", "2♦", "ask-card stay surrender"): "stay",
+    ("6♠ 7♠", "2♦", "ask-card stay surrender"): "ask-card",
+    ("5♠ 4♥ 3♦", "4♦", "ask-card stay"): "stay",
+    ("T♠ 9♥", "A♦", "insure decline-insurance"): "decline-insurance",
+    ("A♠ K♥", "A♦", "insure take-even-money decline-insurance"): "decline-insurance",
+}
+"""Plays of the chart of the euro edition with six decks; 6-7 of one suit is hit against a 2 for the special prize."""
+
+
+def test_advice_is_what_the_chart_says_of_what_is_allowed(guest: Callable[..., Guest]) -> None:
+    ana = guest()
+    ana.comes_to("blackjack")
+    for (cards, up, allowed), play in ADVICE.items():
+        found = ana.page.evaluate(
+            """async ([cards, up, allowed]) => {
+                const fetched = performance.getEntriesByType('resource').map(({ name }) => name);
+                const { advised, chartOf } = await import(fetched.find((name) => name.endsWith('k/advice.js')));
+                const hand = { cards: cards.map((card) => ({ card })), hard: 0 };
+                return advised(await chartOf('pteur', 6), hand, up, allowed);
+            }""",
+            [cards.split(), up, allowed.split()],
+        )
+        assert found == play, (cards, up, allowed)
+
+
+def test_advice_marks_a_button_and_says_what_it_is_good_for(guest: Callable[..., Guest]) -> None:
+    ana = guest()
+    ana.comes_to("blackjack")
+    ana.sits()
+    ana.opens_bets()
+    for _ in range(20):
+        ana.bets("aposta")
+        ana.page.evaluate("() => pagador.play.model.ready({ hurry: true })")
+        coup = ana.model("model.state.coup")
+        ana.until(f"document.querySelector('[data-act=advice]') || pagador.play.model.state.coup > {coup}")
+        if ana.page.locator("[data-act=advice]").count():
+            break
+    ana.page.keyboard.press("9")
+    line = ana.page.locator(".advice:not([hidden])")
+    line.wait_for()
+    assert "sabot novo, edição do euro, 6 baralhos" in line.inner_text()
+    assert ana.page.locator(".asked .advised").count() == 1
+    check_open_to_all(ana)
+    ana.plays_out()
+    ana.leaves()
