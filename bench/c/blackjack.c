@@ -1,6 +1,8 @@
 /* Blackjack: rounds, stream; then, from standard input, the law, the cards and a strategy in the order read below. */
 #include "stream.h"
 
+#include <string.h>
+
 #define BITS 55
 #define FRACTION ((UINT64_C(1) << BITS) - 1)
 #define CARDS 52
@@ -84,8 +86,10 @@ static inline __attribute__((always_inline)) uint8_t next_card(sabot *s) {
 int main(int given, char **argv) {
     if (given != TOLD) return 2;
     uint64_t rounds = number(argv[1]);
+    int64_t read[sizeof(figures) / sizeof(int64_t)];
+    for (size_t place = 0; place < sizeof read / sizeof *read; place++) read[place] = told();
     figures law;
-    for (size_t place = 0; place < sizeof law / sizeof(int64_t); place++) ((int64_t *)&law)[place] = told();
+    memcpy(&law, read, sizeof law);
     size_t outcomes = (size_t)told(), states = (size_t)told(), many = (size_t)told();
     sabot s = {.chance = stream_of(argv)};
     s.size = (uint64_t)told();
@@ -119,6 +123,8 @@ int main(int given, char **argv) {
         int64_t net = 0, hands = 1, first = 1, first_stands = 0, natural = 0;
         uint64_t waiting = 0, ended = 0, held = START;
         const uint8_t *row = plays + up * MODES * SUITS * many;
+        if (rare(up == 0) && insures[child[child[value_of[one]] * VALUES + value_of[two]]])
+            net = bank_blackjack ? law.insurance_prize : -law.insured;
         for (;;) {
             uint64_t value = value_of[one], other = value_of[two];
             if (rare(alike[one] == alike[two]) && hands < law.most_hands &&
@@ -127,7 +133,7 @@ int main(int given, char **argv) {
                     held = (uint64_t)law.split_start;
                     row += (value + 1) * SUITS * many;
                     if (row[child[value]] == SURRENDER) {
-                        net = -2 * law.given_up;
+                        net -= 2 * law.given_up;
                         break;
                     }
                 }
@@ -137,19 +143,16 @@ int main(int given, char **argv) {
                 continue;
             }
             uint64_t hand = child[child[value] * VALUES + other];
-            int64_t hard = (int64_t)(value + other) + 2, ace = value == 0 || other == 0;
+            int64_t hard = (int64_t)(value + other) + 2, ace = value == 0 || other == 0, late = 0;
             uint64_t prize = follow[follow[held * CARDS + one] * CARDS + two];
-            if (hands == 1) {
-                if (rare(up == 0) && insures[hand]) net += bank_blackjack ? law.insurance_prize : -law.insured;
-                if (rare(ace & (hard + law.ace_more == law.most_points))) {
-                    natural = 1;
-                    int even = up == 0 && takes_even[hand];
-                    if (even || !threatens[up_card])
-                        net += even ? law.even_money : law.blackjack;
-                    else
-                        ended = 1;
-                    break;
-                }
+            if (rare(hands == 1 && ace & (hard + law.ace_more == law.most_points))) {
+                natural = 1;
+                int even = up == 0 && takes_even[hand];
+                if (even || !threatens[up_card])
+                    net += even ? law.even_money : law.blackjack;
+                else
+                    ended = 1;
+                break;
             }
             uint64_t suit = rare(prize != DEAD) ? waits[prize * CARDS + up_card] : 0;
             uint8_t play = row[suit * many + hand];
@@ -158,7 +161,7 @@ int main(int given, char **argv) {
                 value = value_of[card];
                 hand = child[hand * VALUES + value];
                 hard += (int64_t)value + 1;
-                ace |= value == 0;
+                late |= value == 0;
                 suit = 0;
                 if (rare(prize != DEAD)) {
                     prize = follow[prize * CARDS + card];
@@ -170,7 +173,8 @@ int main(int given, char **argv) {
             if (play == DOUBLE) {
                 uint8_t card = next_card(&s);
                 value = value_of[card];
-                ace = (ace & !fixed[hard]) | (value == 0);
+                ace &= !fixed[hard];
+                late |= value == 0;
                 hard += (int64_t)value + 1;
                 prize = follow[prize * CARDS + card];
                 stake = 2;
@@ -182,7 +186,7 @@ int main(int given, char **argv) {
                 net -= stake * law.stake;
             } else {
                 first_stands |= first;
-                totals[ended] = BEST(hard, ace);
+                totals[ended] = BEST(hard, (ace | late));
                 stakes[ended++] = stake;
             }
             if (waiting == 0) break;

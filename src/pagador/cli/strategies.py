@@ -1,7 +1,9 @@
-"""Strategies for whoever simulates: found by the mathematics, handed on as plain arrays."""
+"""Strategies for whoever simulates: found by the mathematics, handed on as plain arrays with what they are worth."""
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
+
+import msgspec
 
 from pagador.law import Refused
 
@@ -11,16 +13,31 @@ if TYPE_CHECKING:
 BASIC, COMPOSITION = "basic", "composition"
 
 
-def blackjack_chart(edition: str | None, decks: int, readings: Mapping[str, str], strategy: str) -> "Chart":
-    """How hands are played: by the chart of totals, or each composition at its best."""
-    from pagador.maths.blackjack.advice import games
+class Strategy(msgspec.Struct, frozen=True, kw_only=True):
+    """How blackjack is played, and what it is worth then from a fresh sabot."""
+
+    name: str
+    chart: "Chart"
+    bet: str
+    worth: float
+
+
+def blackjack_strategy(
+    edition: str | None, terms: Mapping[str, Any], readings: Mapping[str, str], name: str = BASIC
+) -> Strategy:
+    """By the chart of totals, or each composition at its best."""
+    from pagador.games.blackjack.state import Terms
+    from pagador.maths.blackjack.advice import BET, games
     from pagador.maths.blackjack.chart import chart
     from pagador.maths.blackjack.tables import chart_tables, composition_tables
     from pagador.simulate.games.blackjack.chart import Chart
 
-    if strategy not in (BASIC, COMPOSITION):
-        raise Refused(f"There is no strategy {strategy} at blackjack. There are: {BASIC}, {COMPOSITION}.")
-    (played,) = games(edition, decks, readings)
-    analysis = played.analysis
-    tables = composition_tables(analysis) if strategy == COMPOSITION else chart_tables(analysis, chart(analysis))
-    return Chart(**tables)
+    if name not in (BASIC, COMPOSITION):
+        raise Refused(f"There is no strategy {name} at blackjack. There are: {BASIC}, {COMPOSITION}.")
+    (played,) = games(edition, terms.get("decks", Terms().decks), readings)
+    if name == COMPOSITION:
+        tables, worth = composition_tables(played.analysis), played.best
+    else:
+        drawn = chart(played.analysis)
+        tables, worth = chart_tables(played.analysis, drawn), drawn.worth
+    return Strategy(name=name, chart=Chart(**tables), bet=BET, worth=worth.value)

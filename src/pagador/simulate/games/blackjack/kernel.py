@@ -176,6 +176,10 @@ def coups(
         waiting, ended, natural = ZERO, ZERO, 0
         held = np.uint16(START)
         row = np.uint64(up) * MODES * SUITS * many
+        if up == 0:
+            hand = plays.child[np.uint64(plays.child[cards.value[one]]) * VALUES + np.uint64(cards.value[two])]
+            if plays.insures[hand]:
+                net = law.insurance_prize if bank_blackjack else -law.insured
         while True:
             value, other = cards.value[one], cards.value[two]
             if cards.alike[one] == cards.alike[two] and hands < law.most_hands:
@@ -184,7 +188,7 @@ def coups(
                         held = np.uint16(law.split_start)
                         row += (np.uint64(value) + ONE) * SUITS * many
                         if plays.play[row + np.uint64(plays.child[value])] == SURRENDER:
-                            net = -2 * law.given_up
+                            net -= 2 * law.given_up
                             break
                     hands += 1
                     waiting_cards[waiting] = two
@@ -198,17 +202,15 @@ def coups(
             hard = np.int64(value) + np.int64(other) + 2
             ace = np.int64((value == 0) | (other == 0))
             prize = cards.follow[np.uint64(cards.follow[np.uint64(held) * DECK + np.uint64(one)]) * DECK + np.uint64(two)]
-            if hands == 1:
-                if up == 0 and plays.insures[hand]:
-                    net += law.insurance_prize if bank_blackjack else -law.insured
-                if ace & (hard + law.ace_more == law.most_points):
-                    natural = 1
-                    even = up == 0 and plays.even[hand]
-                    if even or not cards.threatens[up_card]:
-                        net += law.even_money if even else law.blackjack
-                    else:
-                        ended = ONE
-                    break
+            if hands == 1 and ace & (hard + law.ace_more == law.most_points):
+                natural = 1
+                even = up == 0 and plays.even[hand]
+                if even or not cards.threatens[up_card]:
+                    net += law.even_money if even else law.blackjack
+                else:
+                    ended = ONE
+                break
+            late = np.int64(0)
             suit = ZERO if prize == DEAD else np.uint64(cards.waits[np.uint64(prize) * DECK + np.uint64(up_card)])
             play = plays.play[row + suit * many + np.uint64(hand)]
             while play == HIT:
@@ -219,7 +221,7 @@ def coups(
                 value = cards.value[card]
                 hand = plays.child[np.uint64(hand) * VALUES + np.uint64(value)]
                 hard += np.int64(value) + 1
-                ace |= np.int64(value == 0)
+                late |= np.int64(value == 0)
                 suit = ZERO
                 if prize != DEAD:
                     prize = cards.follow[np.uint64(prize) * DECK + np.uint64(card)]
@@ -232,7 +234,8 @@ def coups(
                 card = shoe[at]
                 at += ONE
                 value = cards.value[card]
-                ace = (ace & np.int64(cards.fixed[np.uint64(hard)] == 0)) | np.int64(value == 0)
+                ace &= np.int64(cards.fixed[np.uint64(hard)] == 0)
+                late |= np.int64(value == 0)
                 hard += np.int64(value) + 1
                 prize = cards.follow[np.uint64(prize) * DECK + np.uint64(card)]
                 stake = 2
@@ -244,7 +247,7 @@ def coups(
                 net -= stake * law.stake
             else:
                 first_stands |= is_first
-                totals[ended] = total(hard, ace, law)
+                totals[ended] = total(hard, ace | late, law)
                 stakes[ended] = stake
                 ended += ONE
             if waiting == ZERO:
