@@ -114,7 +114,7 @@ class RulesTable:
         mode = 1 + value(cards[0]) if hand.split else 0
         if len(cards) == 2 and self.splits(hand, up):
             return PLAYS[3]
-        return PLAYS[self.chart.plays[up, mode, self.waits_for(hand), self.number(hand)]]
+        return PLAYS[int(self.chart.plays[up, mode, self.waits_for(hand), self.number(hand)])]
 
     def splits(self, hand: Hand, up: int) -> bool:
         one, other = faces(hand.cards)

@@ -1,8 +1,9 @@
-"""Blackjack's kernel: coup by coup what the rules code pays for the same cards, and on average what the analyser finds."""
+"""Blackjack's kernel: coup by coup what the rules code pays for the same cards, on average what the analyser finds."""
 
 from collections import Counter
 from collections.abc import Callable, Mapping
 from fractions import Fraction
+from typing import Any
 
 import msgspec
 import numpy as np
@@ -82,7 +83,7 @@ class KernelTable:
 
 
 def compare(rules: RulesTable, kernel: KernelTable, rounds: int) -> Counter[str]:
-    """Play both with the same cards; what happened, if they agree on all of it. The special prize's cards come early."""
+    """Play both with the same cards; what happened, if they agree. Cards of the special prize come early."""
     chance = np.random.default_rng(95)
     early = np.array([3.0 if card[0] in RUN else 1.0 for card in CARDS])
     mixed, order = kernel.player.shoe[: kernel.size], list(CARDS)
@@ -99,9 +100,7 @@ def compare(rules: RulesTable, kernel: KernelTable, rounds: int) -> Counter[str]
     return rules.happened
 
 
-def tables(
-    edition: str, decks: int, chart: Chart, readings: Mapping[str, str] = {}
-) -> tuple[RulesTable, KernelTable]:
+def tables(edition: str, decks: int, chart: Chart, readings: Mapping[str, str] = {}) -> tuple[RulesTable, KernelTable]:
     made = simulation(edition, {"decks": decks}, readings, shoe="dealt", chart=chart)
     assert made.unit == STAKE
     assert isinstance(made.play, Player)
@@ -151,7 +150,7 @@ def with_figures(made: Player, **figures: int) -> Player:
     return msgspec.structs.replace(made, law=made.law._replace(**figures))
 
 
-def with_cards(made: Player, **cards: Bytes) -> Player:
+def with_cards(made: Player, **cards: Any) -> Player:
     return msgspec.structs.replace(made, cards=made.cards._replace(**cards))
 
 
@@ -167,7 +166,7 @@ def test_a_fault_in_the_kernels_figures_is_found(fault: str) -> None:
 
 def test_any_two_cards_follow_each_other_as_often_as_they_should() -> None:
     """The first and fifth card of a sabot of four decks, from two words: 52 kinds by 52."""
-    (made,) = [simulation("pt95", {"decks": 4}, {}, chart=random_chart("pt95", seed=1)).play]
+    made = simulation("pt95", {"decks": 4}, {}, chart=random_chart("pt95", seed=1)).play
     assert isinstance(made, Player)
     shoe, chance = made.shoe.copy(), stream(5, 0)
     pairs = np.zeros((52, 52), dtype=np.int64)

@@ -86,7 +86,9 @@ def cards_of(table: Table) -> Cards:
         alike=equal if readings.equal_cards == "equal-rank" else values,
         follow=follow,
         waits=waits,
-        fixed=np.array([points in law.ace_fixed_totals.value for points in range(law.most_points.value + 1)], dtype=np.uint8),
+        fixed=np.array(
+            [points in law.ace_fixed_totals.value for points in range(law.most_points.value + 1)], dtype=np.uint8
+        ),
         threatens=np.array([can_make_blackjack(card, law) for card in CARDS], dtype=np.uint8),
     )
 
@@ -102,6 +104,6 @@ def new_shoe(table: Table, law: Figures) -> Bytes:
 
 
 def refused(cards: int) -> State:
-    """For each four cards, below which last fraction a word is drawn again: what is over when places share out words."""
+    """For each four cards, below which last fraction a word is drawn again: what is over when words are shared out."""
     lefts = range(cards, 0, -BATCH)
     return np.array([2**BITS % prod(left - taken for taken in range(BATCH)) for left in lefts], dtype=np.uint64)
