@@ -3,13 +3,14 @@
 from collections import Counter
 from collections.abc import Callable, Mapping
 from fractions import Fraction
+from functools import cache
 from typing import Any
 
 import msgspec
 import numpy as np
 import pytest
 
-from pagador.cli.strategies import blackjack_strategy
+from pagador.cli.strategies import Strategy, blackjack_strategy
 from pagador.equipment.cards import CARDS
 from pagador.games.blackjack.words import Phase
 from pagador.law import Refused
@@ -51,6 +52,12 @@ READINGS = [
     {"surrender": "any-moment"},
     {"surrender": "untouched-table"},
 ]
+
+
+@cache
+def strategy(edition: str, decks: int, name: str) -> Strategy:
+    return blackjack_strategy(edition, {"decks": decks}, {}, name)
+
 
 # Coup by coup ----------------------------------------------------------------------------
 
@@ -124,7 +131,7 @@ def test_they_agree_by_every_reading(reading: dict[str, str]) -> None:
 
 
 def test_they_agree_on_who_plays_every_hand_at_its_best() -> None:
-    chart = blackjack_strategy("pteur", {"decks": 6}, {}, "composition").chart
+    chart = strategy("pteur", 6, "composition").chart
     happened = compare(*tables("pteur", 6, chart), BY_READING)
     assert (happened["insured"], happened["even money"]) == (0, 0)
     assert happened["split"] > 20
@@ -168,12 +175,11 @@ def test_any_two_cards_follow_each_other_as_often_as_they_should() -> None:
     """The first and fifth card of a sabot of four decks, from two words: 52 kinds by 52."""
     made = simulation("pt95", {"decks": 4}, {}, chart=random_chart("pt95", seed=1)).play
     assert isinstance(made, Player)
-    shoe, chance = made.shoe.copy(), stream(5, 0)
+    shoe, chance = made.shoe.copy(), list(stream(5, 0))
     pairs = np.zeros((52, 52), dtype=np.int64)
-    a, b, c, d = chance
-    for _ in range(300_000):
-        done, a, b, c, d = four_more(shoe, np.uint64(0), made.refused, a, b, c, d)
-        _, a, b, c, d = four_more(shoe, done, made.refused, a, b, c, d)
+    for _ in range(100_000):
+        done, *chance = map(np.uint64, four_more(shoe, np.uint64(0), made.refused, *chance))
+        _, *chance = map(np.uint64, four_more(shoe, done, made.refused, *chance))
         pairs[shoe[0], shoe[4]] += 1
     shares = [Fraction(3 if one == other else 4, 52 * 207) for one in range(52) for other in range(52)]
     assert plausible(pairs.ravel().tolist(), shares)
@@ -187,7 +193,7 @@ def test_any_two_cards_follow_each_other_as_often_as_they_should() -> None:
 @pytest.mark.parametrize("name", ["basic", "composition"])
 @pytest.mark.parametrize(("edition", "decks"), [("pt95", 4), ("pteur", 6)])
 def test_a_fresh_sabot_is_worth_what_the_analyser_finds(edition: str, decks: int, name: str) -> None:
-    found = blackjack_strategy(edition, {"decks": decks}, {}, name)
+    found = strategy(edition, decks, name)
     made = simulation(edition, {"decks": decks}, {}, strategy=name, chart=found.chart)
     counts = made.play(stream(3, 0), 4_000_000).counts
     nets, rounds = made.nets[0] / made.unit, counts.sum()
@@ -199,7 +205,7 @@ def test_a_fresh_sabot_is_worth_what_the_analyser_finds(edition: str, decks: int
 
 def test_blackjacks_are_paid_as_often_as_they_should_be() -> None:
     """Of six decks: an ace and a ten, and no blackjack of the bank beside it; nothing else brings one and a half."""
-    made = simulation("pt95", {"decks": 6}, {}, chart=blackjack_strategy("pt95", {"decks": 6}, {}).chart)
+    made = simulation("pteur", {"decks": 6}, {}, chart=strategy("pteur", 6, "basic").chart)
     counts = made.play(stream(4, 0), 1_000_000).counts
     own = Fraction(2 * 24 * 96, 312 * 311)
     share = own * (1 - Fraction(2 * 23 * 95, 310 * 309))

@@ -138,9 +138,9 @@ def total(hard: np.int64, ace: np.int64, law: Figures) -> np.int64:
 
 
 @inlined
-def settled(own: np.int64, stake: int, bank: np.int64, law: Figures) -> int:
+def settled(own: np.int64, stake: int | np.int64, bank: np.int64, law: Figures) -> int:
     """What a hand that stands brings; a bank over 21 has nothing, and with a blackjack more than 21."""
-    return stake * ((own > bank) * law.prize - (own < bank) * law.stake)
+    return int(stake * ((own > bank) * law.prize - (own < bank) * law.stake))
 
 
 @compiled
