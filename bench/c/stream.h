@@ -43,7 +43,7 @@ static inline uint64_t below(uint64_t n, stream *s) {
 }
 
 /* Whether a half word times n fell where it is too many for n equal shares; `least` is what is unfit for n. */
-static inline int unfair(uint64_t product, uint64_t least) { return (uint32_t)product < (uint32_t)least; }
+static inline int unfair(uint64_t product, uint64_t least) { return (product & HALF) < least; }
 
 /* What every program is told first: the rounds and the four words of the stream. */
 #define TOLD 6
