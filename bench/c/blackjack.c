@@ -1,6 +1,8 @@
 /* Blackjack: rounds, stream; then, from standard input, the law, the cards and a strategy in the order read below. */
 #include "stream.h"
 
+#include <string.h>
+
 #define BITS 55
 #define FRACTION ((UINT64_C(1) << BITS) - 1)
 #define CARDS 52
@@ -81,11 +83,24 @@ static inline __attribute__((always_inline)) uint8_t next_card(sabot *s) {
     return s->cards[s->at++];
 }
 
+/* The points with an ace as 11 where that is not too much. */
+static inline __attribute__((always_inline)) int64_t best(const figures *law, int64_t hard, int64_t ace) {
+    return hard + law->ace_more * (ace & (hard + law->ace_more <= law->most_points));
+}
+
+/* What a hand that stands brings; a bank over 21 has nothing, and with a blackjack more than 21. */
+static inline __attribute__((always_inline)) int64_t settled(
+    const figures *law, int64_t own, int64_t stake, int64_t bank) {
+    return stake * ((own > bank) * law->prize - (own < bank) * law->stake);
+}
+
 int main(int given, char **argv) {
     if (given != TOLD) return 2;
     uint64_t rounds = number(argv[1]);
+    int64_t read[sizeof(figures) / sizeof(int64_t)];
+    for (size_t place = 0; place < sizeof read / sizeof *read; place++) read[place] = told();
     figures law;
-    for (size_t place = 0; place < sizeof law / sizeof(int64_t); place++) ((int64_t *)&law)[place] = told();
+    memcpy(&law, read, sizeof law);
     size_t outcomes = (size_t)told(), states = (size_t)told(), many = (size_t)told();
     sabot s = {.chance = stream_of(argv)};
     s.size = (uint64_t)told();
@@ -96,8 +111,8 @@ int main(int given, char **argv) {
     uint16_t *follow = shorts(states * CARDS);
     uint8_t *waits = bytes(states * CARDS), *fixed = bytes((size_t)law.most_points + 1), *threatens = bytes(CARDS);
     uint16_t *child = shorts(many * VALUES);
-    uint8_t *plays = bytes(VALUES * MODES * SUITS * many), *splits = bytes(VALUES * VALUES);
-    uint8_t *again = bytes(VALUES * VALUES), *insures = bytes(many), *takes_even = bytes(many);
+    uint8_t *plays = bytes(VALUES * MODES * SUITS * many), *splits = bytes(2 * VALUES * VALUES);
+    uint8_t *insures = bytes(many), *takes_even = bytes(many);
     int64_t *counts = calloc(outcomes, sizeof *counts), *totals = calloc((size_t)law.most_hands + 1, sizeof *totals);
     int64_t *stakes = calloc((size_t)law.most_hands + 1, sizeof *stakes);
     uint8_t *waiting_cards = calloc((size_t)law.most_hands + 1, 1);
@@ -113,21 +128,22 @@ int main(int given, char **argv) {
         s.at += 4;
         uint64_t up = value_of[up_card];
         int64_t bank_hard = (int64_t)up + value_of[hole] + 2, bank_ace = up == 0 || value_of[hole] == 0;
-#define BEST(hard, ace) ((hard) + law.ace_more * ((ace) & ((hard) + law.ace_more <= law.most_points)))
-        int64_t bank = BEST(bank_hard, bank_ace), bank_blackjack = bank == law.most_points;
+        int64_t bank = best(&law, bank_hard, bank_ace), bank_blackjack = bank == law.most_points;
 
-        int64_t net = 0, hands = 1, first = 1, first_stands = 0, natural = 0;
+        int64_t net = 0, hands = 1, first = 1, first_stands = 0, natural = 0, own = 0, staked = 0;
         uint64_t waiting = 0, ended = 0, held = START;
         const uint8_t *row = plays + up * MODES * SUITS * many;
+        if (rare(up == 0) && insures[child[child[value_of[one]] * VALUES + value_of[two]]])
+            net = bank_blackjack ? law.insurance_prize : -law.insured;
         for (;;) {
             uint64_t value = value_of[one], other = value_of[two];
             if (rare(alike[one] == alike[two]) && hands < law.most_hands &&
-                (hands == 1 ? splits : again)[up * VALUES + value]) {
+                splits[((hands > 1) * VALUES + up) * VALUES + value]) {
                 if (hands == 1) {
                     held = (uint64_t)law.split_start;
                     row += (value + 1) * SUITS * many;
                     if (row[child[value]] == SURRENDER) {
-                        net = -2 * law.given_up;
+                        net -= 2 * law.given_up;
                         break;
                     }
                 }
@@ -137,19 +153,16 @@ int main(int given, char **argv) {
                 continue;
             }
             uint64_t hand = child[child[value] * VALUES + other];
-            int64_t hard = (int64_t)(value + other) + 2, ace = value == 0 || other == 0;
+            int64_t hard = (int64_t)(value + other) + 2, ace = value == 0 || other == 0, late = 0;
             uint64_t prize = follow[follow[held * CARDS + one] * CARDS + two];
-            if (hands == 1) {
-                if (rare(up == 0) && insures[hand]) net += bank_blackjack ? law.insurance_prize : -law.insured;
-                if (rare(ace & (hard + law.ace_more == law.most_points))) {
-                    natural = 1;
-                    int even = up == 0 && takes_even[hand];
-                    if (even || !threatens[up_card])
-                        net += even ? law.even_money : law.blackjack;
-                    else
-                        ended = 1;
-                    break;
-                }
+            if (rare(hands == 1 && ace & (hard + law.ace_more == law.most_points))) {
+                natural = 1;
+                int even = up == 0 && takes_even[hand];
+                if (even || !threatens[up_card])
+                    net += even ? law.even_money : law.blackjack;
+                else
+                    ended = 1;
+                break;
             }
             uint64_t suit = rare(prize != DEAD) ? waits[prize * CARDS + up_card] : 0;
             uint8_t play = row[suit * many + hand];
@@ -158,7 +171,7 @@ int main(int given, char **argv) {
                 value = value_of[card];
                 hand = child[hand * VALUES + value];
                 hard += (int64_t)value + 1;
-                ace |= value == 0;
+                late |= value == 0;
                 suit = 0;
                 if (rare(prize != DEAD)) {
                     prize = follow[prize * CARDS + card];
@@ -170,7 +183,8 @@ int main(int given, char **argv) {
             if (play == DOUBLE) {
                 uint8_t card = next_card(&s);
                 value = value_of[card];
-                ace = (ace & !fixed[hard]) | (value == 0);
+                ace &= !fixed[hard];
+                late |= value == 0;
                 hard += (int64_t)value + 1;
                 prize = follow[prize * CARDS + card];
                 stake = 2;
@@ -182,8 +196,8 @@ int main(int given, char **argv) {
                 net -= stake * law.stake;
             } else {
                 first_stands |= first;
-                totals[ended] = BEST(hard, ace);
-                stakes[ended++] = stake;
+                own = totals[ended] = best(&law, hard, ace | late);
+                staked = stakes[ended++] = stake;
             }
             if (waiting == 0) break;
             first = 0;
@@ -196,18 +210,17 @@ int main(int given, char **argv) {
                 uint64_t value = value_of[next_card(&s)];
                 bank_hard += (int64_t)value + 1;
                 bank_ace |= value == 0;
-                bank = BEST(bank_hard, bank_ace);
+                bank = best(&law, bank_hard, bank_ace);
             }
             bank = bank > law.most_points ? 0 : bank + bank_blackjack;
             if (rare(natural)) {
                 if (ended && !bank_blackjack) net += law.blackjack;
             } else if (rare(bank_blackjack && !law.takes_all)) {
                 net -= law.stake * first_stands;
+            } else if (ended == 1) {
+                net += settled(&law, own, staked, bank);
             } else {
-                for (uint64_t place = 0; place < ended; place++) {
-                    int64_t own = totals[place];
-                    net += stakes[place] * ((own > bank) * law.prize - (own < bank) * law.stake);
-                }
+                for (uint64_t place = 0; place < ended; place++) net += settled(&law, totals[place], stakes[place], bank);
             }
         }
         if (rare(s.at > s.size)) net = 0;

@@ -62,9 +62,14 @@ def test_a_reading_changes_what_the_game_is_worth(key: str, answer: str, sign: i
     assert gained * sign > 1e-6
 
 
-def test_giving_up_a_split_hand_by_itself_is_for_the_euro_edition_only() -> None:
+def test_no_edition_lets_a_split_hand_be_given_up_by_itself() -> None:
     euro = played("pteur", "surrender", "any-moment").best.value
-    assert euro > played("pt95", "surrender", "any-moment").best.value + 1e-6
+    assert euro == played("pt95", "surrender", "any-moment").best.value
+
+
+def test_a_doubled_hand_is_not_given_up_even_where_one_may_at_any_moment() -> None:
+    at_any_moment = options(played("pteur", "surrender", "any-moment"), "5,4", "9")
+    assert at_any_moment["double"] == options(played(), "5,4", "9")["double"]
 
 
 def test_cards_of_equal_rank_only_leave_a_ten_with_a_king_unsplit() -> None:

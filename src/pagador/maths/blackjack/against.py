@@ -175,11 +175,9 @@ def double_cards(rules: Rules, *, split: bool) -> int:
 
 
 def surrender(rules: Rules, up: int, *, split: bool) -> int:
-    """When a hand may be given up against this card."""
-    if rules.surrender == "never" or up in rules.surrender_not_against:
+    """When a hand may be given up against this card; a split one may not by itself."""
+    if split or rules.surrender == "never" or up in rules.surrender_not_against:
         return shapes.NEVER
-    if split:
-        return shapes.ALWAYS if rules.surrenders_split else shapes.NEVER
     return shapes.ALWAYS if rules.surrender == "any-moment" else shapes.FIRST
 
 

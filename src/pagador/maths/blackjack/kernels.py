@@ -46,7 +46,7 @@ def standing(law: Law, odds: Floats, total: int, stakes: int, share: float) -> f
 def doubled(
     tree: Tree, law: Law, bank: Bank, shoes: Shoes, shoe: int, hand: int, left: Ints, chances: Floats, odds: Floats
 ) -> float:
-    """What a hand is worth doubled: one card, and the aces it had stay 1 where the law says so."""
+    """What a hand is worth doubled: one card that ends it, and the aces it had stay 1 where the law says so."""
     worth = 0.0
     for drawn in range(VALUES):
         child = tree.child[hand, drawn]
@@ -56,7 +56,7 @@ def doubled(
             worth += chances[drawn] * over(law, bank, shoes, shoe, left, drawn, 2)
             continue
         kept = standing(law, odds[child], doubled_total(tree, law, hand, drawn), 2, shoes.share[shoe])
-        worth += chances[drawn] * (max(kept, -2 * law.surrender_lost) if law.surrender == ALWAYS else kept)
+        worth += chances[drawn] * kept
     return worth
 
 

@@ -32,7 +32,6 @@ class HandLaw(msgspec.Struct, frozen=True, kw_only=True):
     ace_fixed_totals: Figure[frozenset[int]]
     special_prize: Figure[Fraction]
     surrender_share: Figure[Fraction]
-    surrender_split_hands: Figure[int] | None = None
 
 
 class HandReadings(msgspec.Struct, frozen=True, kw_only=True, rename="kebab"):
@@ -51,10 +50,10 @@ def rules_of(edition: str, decks: int, readings: Mapping[str, str] = {}) -> Rule
     """What an edition makes of a hand, with so many decks, read so.
 
     Seen from the seat of one player who holds it, `special-prize=holder-only` is `first-three`, and
-    `surrender=untouched-table` is `own-turn`: nobody else's cards are waited for.
+    `surrender=untouched-table` is `own-turn`: nobody else's cards are waited for. To give up both hands of a split, as
+    the older edition lets one, costs a stake and never pays at one's turn; at any moment it might, and is not valued.
     """
     law, read_as = law_of(edition), choose(HandReadings, GAME, readings)
-    at_any_moment = read_as.surrender == "any-moment"
     return Rules(
         decks=check_decks(law, decks),
         bank_stands=law.bank_stays.value,
@@ -71,10 +70,9 @@ def rules_of(edition: str, decks: int, readings: Mapping[str, str] = {}) -> Rule
         splits_tens=read_as.equal_cards,
         resplits_aces=read_as.resplits != "aces-once",
         draws_to_split_aces=law.split_ace_cards.value != 1,
-        surrender="any-moment" if at_any_moment else "first-two",
+        surrender="any-moment" if read_as.surrender == "any-moment" else "first-two",
         surrender_lost=law.surrender_share.value,
         surrender_not_against=frozenset({ACE}),
-        surrenders_split=at_any_moment and law.surrender_split_hands is None,
         special_prize=on_top(law.special_prize, read_as),
         special_prize_won=prize_won(read_as),
     )

@@ -33,7 +33,6 @@ class Rules(msgspec.Struct, frozen=True, kw_only=True):
     surrender: Literal["never", "first-two", "any-moment"] = "never"
     surrender_lost: Fraction = Fraction(1, 2)
     surrender_not_against: frozenset[int] = frozenset()
-    surrenders_split: bool = False
     special_prize: Fraction = Fraction(0)
     special_prize_won: PrizeWon = "never"
 

@@ -8,7 +8,7 @@ import msgspec
 import numpy as np
 
 from pagador.games.blackjack.state import Blackjack
-from pagador.games.blackjack.words import Spot
+from pagador.games.blackjack.words import Shuffler, Spot
 from pagador.law import Refused
 from pagador.registry import check_edition, game_named, new_table
 from pagador.simulate.games.blackjack.chart import Chart, plays_of
@@ -43,8 +43,7 @@ def simulation(
     game = game_named(GAME)
     named = check_edition(game, edition)
     sitting: Blackjack = new_table(game, named, terms, readings)
-    if shoe not in (FRESH, DEALT):
-        raise Refused(f"A sabot is {FRESH} for every coup or {DEALT} to the carta-aviso, not {shoe}.")
+    check(sitting, shoe)
     if chart is None:
         raise Refused("Blackjack is simulated by a strategy: say which.")
     table, unit = sitting.table, unit_of(sitting.law)
@@ -71,6 +70,13 @@ def simulation(
             outcomes=len(nets),
         ),
     )
+
+
+def check(sitting: Blackjack, shoe: str) -> None:
+    if shoe not in (FRESH, DEALT):
+        raise Refused(f"A sabot is {FRESH} for every coup or {DEALT} to the carta-aviso, not {shoe}.")
+    if shoe == DEALT and sitting.table.terms.shuffler is not Shuffler.NONE:
+        raise Refused(f"An automatic shuffler has no carta-aviso to deal to: play {FRESH} sabots.")
 
 
 class Player(msgspec.Struct, frozen=True, kw_only=True):

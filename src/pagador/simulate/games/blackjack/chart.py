@@ -45,9 +45,8 @@ def plays_of(chart: Chart, table: Table) -> Plays:
     return Plays(
         child=child.ravel(),
         play=np.concatenate([plays[..., order], over], axis=-1).astype(np.uint8).ravel(),
-        splits=chart.splits.view(np.uint8).ravel(),
-        again=again.view(np.uint8).ravel(),
-        insures=np.append(chart.insures[order], False).view(np.uint8),
+        splits=np.stack([chart.splits, again]).view(np.uint8).ravel(),
+        insures=np.append((chart.insures & ~chart.even)[order], False).view(np.uint8),
         even=np.append(chart.even[order], False).view(np.uint8),
     )
 
@@ -66,4 +65,4 @@ def hands_of(child: NDArray[np.int16]) -> tuple[NDArray[np.int64], NDArray[np.in
 def is_full(hard: NDArray[np.int64], ace: NDArray[np.bool_], table: Table) -> NDArray[np.bool_]:
     """Hands of 21, which take no more cards."""
     most, (low, high) = table.law.most_points.value, table.law.ace.value
-    return (hard == most) | (ace & (hard + high - low == most))
+    return np.equal(hard, most) | (ace & np.equal(hard + high - low, most))

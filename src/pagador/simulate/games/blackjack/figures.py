@@ -104,6 +104,6 @@ def new_shoe(table: Table, law: Figures) -> Bytes:
 
 
 def refused(cards: int) -> State:
-    """For each four cards, below which last fraction a word is drawn again: what is over when places share out words."""
+    """For each four cards, below which last fraction a word is drawn again: what is over when words are shared out."""
     lefts = range(cards, 0, -BATCH)
     return np.array([2**BITS % prod(left - taken for taken in range(BATCH)) for left in lefts], dtype=np.uint64)

@@ -5,7 +5,7 @@ among all that lie behind, by one word of chance. A word is a fraction; times th
 and a fraction more. Fractions that would make some four places likelier than others are refused (`refused`).
 """
 
-from typing import NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -34,6 +34,7 @@ SUITS = np.uint64(3)
 
 Bytes = NDArray[np.uint8]
 Shorts = NDArray[np.uint16]
+Index: TypeAlias = np.unsignedinteger[Any] | np.bool_ | bool
 
 
 class Figures(NamedTuple):
@@ -82,7 +83,6 @@ class Plays(NamedTuple):
     child: Shorts
     play: Bytes
     splits: Bytes
-    again: Bytes
     insures: Bytes
     even: Bytes
 
@@ -126,9 +126,21 @@ def four_more(
 
 
 @inlined
-def total(hard: int, ace: int, law: Figures) -> int:
+def cell(row: Index, width: np.uint64, column: Index) -> np.uint64:
+    """Where something is in a table that lies in one row."""
+    return np.uint64(row) * width + np.uint64(column)
+
+
+@inlined
+def total(hard: np.int64, ace: np.int64, law: Figures) -> np.int64:
     """The points with an ace as 11 where that is not too much."""
     return hard + law.ace_more * (ace & (hard + law.ace_more <= law.most_points))
+
+
+@inlined
+def settled(own: np.int64, stake: int | np.int64, bank: np.int64, law: Figures) -> int:
+    """What a hand that stands brings; a bank over 21 has nothing, and with a blackjack more than 21."""
+    return int(stake * ((own > bank) * law.prize - (own < bank) * law.stake))
 
 
 @compiled
@@ -153,7 +165,7 @@ def coups(
     at, done = places[0], places[1]
     size, notice = np.uint64(refused.size) << TWO, np.uint64(law.notice)
     many = np.uint64(plays.even.size)
-    nothing, brought = law.nothing, shoes[3]
+    nothing, number, sums, squares, brought = law.nothing, shoes[0], shoes[1], shoes[2], shoes[3]
     waiting_cards = np.zeros(law.most_hands + 1, dtype=np.uint8)
     totals, stakes = np.zeros(law.most_hands + 1, dtype=np.int64), np.zeros(law.most_hands + 1, dtype=np.int64)
     for _ in range(rounds):
@@ -173,64 +185,60 @@ def coups(
 
         # the player
         net, hands, is_first, first_stands = 0, 1, 1, 0
-        waiting, ended, natural = ZERO, ZERO, 0
+        waiting, ended, natural, own, staked = ZERO, ZERO, 0, np.int64(0), 0
         held = np.uint16(START)
-        row = np.uint64(up) * MODES * SUITS * many
+        row = cell(up, MODES * SUITS * many, ZERO)
+        if up == 0:
+            hand = plays.child[cell(plays.child[cards.value[one]], VALUES, cards.value[two])]
+            if plays.insures[hand]:
+                net = law.insurance_prize if bank_blackjack else -law.insured
         while True:
             value, other = cards.value[one], cards.value[two]
-            if cards.alike[one] == cards.alike[two] and hands < law.most_hands:
-                if (
-                    plays.splits[np.uint64(up) * VALUES + np.uint64(value)]
-                    if hands == 1
-                    else plays.again[np.uint64(up) * VALUES + np.uint64(value)]
-                ):
-                    if hands == 1:
-                        held = np.uint16(law.split_start)
-                        row += (np.uint64(value) + ONE) * SUITS * many
-                        if plays.play[row + np.uint64(plays.child[value])] == SURRENDER:
-                            net = -2 * law.given_up
-                            break
-                    hands += 1
-                    waiting_cards[waiting] = two
-                    waiting += ONE
-                    if at == done:
-                        done, a, b, c, d = four_more(shoe, done, refused, a, b, c, d)
-                    two = shoe[at]
-                    at += ONE
-                    continue
-            hand = plays.child[np.uint64(plays.child[value]) * VALUES + np.uint64(other)]
+            is_pair = cards.alike[one] == cards.alike[two] and hands < law.most_hands
+            if is_pair and plays.splits[cell(cell(hands > 1, VALUES, up), VALUES, value)]:
+                if hands == 1:
+                    held = np.uint16(law.split_start)
+                    row += cell(value, ONE, ONE) * SUITS * many
+                    if plays.play[row + cell(plays.child[value], ONE, ZERO)] == SURRENDER:
+                        net -= 2 * law.given_up
+                        break
+                hands += 1
+                waiting_cards[waiting] = two
+                waiting += ONE
+                if at == done:
+                    done, a, b, c, d = four_more(shoe, done, refused, a, b, c, d)
+                two = shoe[at]
+                at += ONE
+                continue
+            hand = plays.child[cell(plays.child[value], VALUES, other)]
             hard = np.int64(value) + np.int64(other) + 2
             ace = np.int64((value == 0) | (other == 0))
-            prize = cards.follow[
-                np.uint64(cards.follow[np.uint64(held) * DECK + np.uint64(one)]) * DECK + np.uint64(two)
-            ]
-            if hands == 1:
-                if up == 0 and plays.insures[hand]:
-                    net += law.insurance_prize if bank_blackjack else -law.insured
-                if ace & (hard + law.ace_more == law.most_points):
-                    natural = 1
-                    even = up == 0 and plays.even[hand]
-                    if even or not cards.threatens[up_card]:
-                        net += law.even_money if even else law.blackjack
-                    else:
-                        ended = ONE
-                    break
-            suit = ZERO if prize == DEAD else np.uint64(cards.waits[np.uint64(prize) * DECK + np.uint64(up_card)])
-            play = plays.play[row + suit * many + np.uint64(hand)]
+            prize = cards.follow[cell(cards.follow[cell(held, DECK, one)], DECK, two)]
+            if hands == 1 and ace & (hard + law.ace_more == law.most_points):
+                natural = 1
+                even = up == 0 and plays.even[hand]
+                if even or not cards.threatens[up_card]:
+                    net += law.even_money if even else law.blackjack
+                else:
+                    ended = ONE
+                break
+            late = np.int64(0)
+            suit = ZERO if prize == DEAD else np.uint64(cards.waits[cell(prize, DECK, up_card)])
+            play = plays.play[row + cell(suit, many, hand)]
             while play == HIT:
                 if at == done:
                     done, a, b, c, d = four_more(shoe, done, refused, a, b, c, d)
                 card = shoe[at]
                 at += ONE
                 value = cards.value[card]
-                hand = plays.child[np.uint64(hand) * VALUES + np.uint64(value)]
+                hand = plays.child[cell(hand, VALUES, value)]
                 hard += np.int64(value) + 1
-                ace |= np.int64(value == 0)
+                late |= np.int64(value == 0)
                 suit = ZERO
                 if prize != DEAD:
-                    prize = cards.follow[np.uint64(prize) * DECK + np.uint64(card)]
-                    suit = np.uint64(cards.waits[np.uint64(prize) * DECK + np.uint64(up_card)])
-                play = plays.play[row + suit * many + np.uint64(hand)]
+                    prize = cards.follow[cell(prize, DECK, card)]
+                    suit = np.uint64(cards.waits[cell(prize, DECK, up_card)])
+                play = plays.play[row + cell(suit, many, hand)]
             stake = 1
             if play == DOUBLE:
                 if at == done:
@@ -238,9 +246,10 @@ def coups(
                 card = shoe[at]
                 at += ONE
                 value = cards.value[card]
-                ace = (ace & np.int64(cards.fixed[np.uint64(hard)] == 0)) | np.int64(value == 0)
+                ace &= np.int64(cards.fixed[np.uint64(hard)] == 0)
+                late |= np.int64(value == 0)
                 hard += np.int64(value) + 1
-                prize = cards.follow[np.uint64(prize) * DECK + np.uint64(card)]
+                prize = cards.follow[cell(prize, DECK, card)]
                 stake = 2
             if prize == WON:
                 net += stake * law.special_prize
@@ -250,8 +259,8 @@ def coups(
                 net -= stake * law.stake
             else:
                 first_stands |= is_first
-                totals[ended] = total(hard, ace, law)
-                stakes[ended] = stake
+                own, staked = total(hard, ace | late, law), stake
+                totals[ended], stakes[ended] = own, staked
                 ended += ONE
             if waiting == ZERO:
                 break
@@ -274,24 +283,25 @@ def coups(
                 bank_hard += np.int64(value) + 1
                 bank_ace |= np.int64(value == 0)
                 bank = total(bank_hard, bank_ace, law)
-            bank = 0 if bank > law.most_points else bank + bank_blackjack
+            bank = np.int64(0) if bank > law.most_points else bank + np.int64(bank_blackjack)
             if natural:
                 net += law.blackjack if ended > ZERO and not bank_blackjack else 0
             elif bank_blackjack and not law.takes_all:
                 net -= law.stake * first_stands
+            elif ended == ONE:
+                net += settled(own, staked, bank, law)
             else:
                 for place in range(np.int64(ended)):
-                    own = totals[place]
-                    net += stakes[place] * ((own > bank) * law.prize - (own < bank) * law.stake)
+                    net += settled(totals[place], stakes[place], bank, law)
         if at > size:
             net = 0
         counts[np.uint64(nothing + net)] += 1
         brought += net
         if at > notice:
-            shoes[0] += 1
-            shoes[1] += brought
-            shoes[2] += brought * brought
+            number += 1
+            sums += brought
+            squares += brought * brought
             brought = 0
             at, done = np.uint64(law.burnt_first), ZERO
     places[0], places[1] = at, done
-    shoes[3] = brought
+    shoes[0], shoes[1], shoes[2], shoes[3] = number, sums, squares, brought
