@@ -7,7 +7,7 @@ from itertools import chain
 from time import process_time
 from typing import Any
 
-from bench import blackjack, craps, floor, house, kernels
+from bench import blackjack, blackjack_packages, craps, floor, house, jobs, kernels
 from pagador.decider import Game, fold
 from pagador.maths.edge import edge
 from pagador.maths.edges_file import PLAYED
@@ -74,7 +74,15 @@ def main() -> None:
     for arguments in (("--help",), ("law", "show", "pt95.II.13"), ("referee", "--help")):
         spent = started(*arguments)
         print(f"start  {' '.join(arguments):26} {spent:7.2f} s {spent / unit:8.2f}")
-    for line in chain(kernels.figures(), blackjack.figures(), craps.figures(), floor.figures(), house.figures()):
+    for line in chain(
+        kernels.figures(),
+        jobs.figures(),
+        blackjack.figures(),
+        blackjack_packages.figures(),
+        craps.figures(),
+        floor.figures(),
+        house.figures(),
+    ):
         print(line)
 
 

@@ -10,7 +10,7 @@ from random import Random
 from time import process_time
 from typing import Any
 
-from bench.blackjack_kernel import made
+from bench.kernels import KERNELS
 from pagador.simulate.streams import stream
 
 COUPS, BY_KERNEL = 10_000, 10_000_000
@@ -70,7 +70,7 @@ def rate(work: Callable[[int], object], coups: int) -> float:
 
 
 def figures() -> Iterator[str]:
-    simulation = made()
+    simulation = next(kernel for kernel in KERNELS if kernel.name == "blackjack").simulation()
     simulation.play(stream(0, 0), 1_000)
     ours = rate(lambda coups: simulation.play(stream(1, 0), coups), BY_KERNEL)
     for module, (package, play) in PACKAGES.items():

@@ -16,6 +16,7 @@ from typing import Any
 
 import msgspec
 
+from bench.blackjack_told import basic, of_player
 from bench.ponto_e_banca import of_dealt_shoes, of_fresh_shoes
 from pagador.simulate.bets import asked, laid, table
 from pagador.simulate.games.craps_courses import courses, walk
@@ -35,10 +36,16 @@ class Kernel(msgspec.Struct, frozen=True, kw_only=True):
     rounds: int
     figures: Callable[[Simulation], tuple[int, ...]]
     target: float | None = None
-    given: dict[str, Any] = {}
+    shoe: str = "fresh"
+    chart: Callable[[], Any] = lambda: None
+
+    @property
+    def title(self) -> str:
+        return self.name if self.shoe == "fresh" else f"{self.name}, {self.shoe}"
 
     def simulation(self) -> Simulation:
-        made: Simulation = import_module(f"pagador.simulate.games.{self.name}").simulation(None, {}, {}, **self.given)
+        game = import_module(f"pagador.simulate.games.{self.name}")
+        made: Simulation = game.simulation(None, {}, {}, shoe=self.shoe, chart=self.chart())
         return made
 
 
@@ -65,8 +72,10 @@ KERNELS = (
         program="ponto_e_banca_dealt",
         rounds=10_000_000,
         figures=of_dealt_shoes,
-        given={"shoe": "dealt"},
+        shoe="dealt",
     ),
+    Kernel(name="blackjack", program="blackjack", rounds=4_000_000, figures=of_player, target=0.95, chart=basic),
+    Kernel(name="blackjack", program="blackjack", rounds=4_000_000, figures=of_player, shoe="dealt", chart=basic),
     Kernel(name="cussec", program="lots", rounds=50_000_000, figures=ways),
     Kernel(name="banca_francesa", program="lots", rounds=50_000_000, figures=ways),
 )
@@ -83,9 +92,11 @@ def by_kernel(simulation: Simulation, state: State, rounds: int) -> tuple[float,
 
 
 def by_program(program: Path, state: State, rounds: int, figures: tuple[int, ...]) -> tuple[float, list[int]]:
-    """CPU seconds and counts of the C program."""
-    told = [str(number) for number in (rounds, *state.tolist(), *figures)]
-    said = subprocess.run([program, *told], check=True, capture_output=True, text=True).stdout.split()
+    """CPU seconds and counts of the C program; it reads the law, which may be a million numbers, as its input."""
+    told, law = (" ".join(map(str, numbers)) for numbers in ((rounds, *state.tolist()), figures))
+    said = subprocess.run(
+        [program, *told.split()], input=law, check=True, capture_output=True, text=True
+    ).stdout.split()
     return float(said[0]), [int(count) for count in said[1:]]
 
 
@@ -98,7 +109,7 @@ def ratios(kernel: Kernel, program: Path, pairs: int = PAIRS) -> Iterator[float]
         state = stream(1, chunk)
         spent, counted = by_kernel(simulation, state, kernel.rounds)
         theirs, also = by_program(program, state, kernel.rounds, figures)
-        assert counted == also, f"{kernel.name}: the kernel and the C program do not count the same"
+        assert counted == also, f"{kernel.title}: the kernel and the C program do not count the same"
         yield theirs / spent
 
 
@@ -128,7 +139,7 @@ def line(kernel: Kernel, found: list[float]) -> str:
     middle = median(found)
     asked = "" if kernel.target is None else f" (asked for: {kernel.target}; {verdict(middle, kernel.target)})"
     spread = f"{found[0]:.2f} to {found[-1]:.2f} in {len(found)} pairs"
-    return f"kernel {kernel.name:26} {middle:7.3f} of C's rounds a CPU second, {spread}{asked}"
+    return f"kernel {kernel.title:26} {middle:7.3f} of C's rounds a CPU second, {spread}{asked}"
 
 
 def verdict(ratio: float, target: float) -> str:

@@ -1,4 +1,4 @@
-/* Blackjack: rounds, stream; then, from standard input, the law, the cards and a strategy in the order read below. */
+/* Blackjack: rounds, stream, the law, the cards and a strategy in the order read below. */
 #include "stream.h"
 
 #include <string.h>
@@ -26,27 +26,9 @@ typedef struct {
     stream chance;
 } sabot;
 
-static int64_t told(void) {
-    int64_t found;
-    if (scanf("%" SCNd64, &found) != 1) exit(2);
-    return found;
-}
-
-static uint8_t *bytes(size_t many) {
-    uint8_t *found = malloc(many);
-    for (size_t place = 0; place < many; place++) found[place] = (uint8_t)told();
-    return found;
-}
-
 static uint16_t *shorts(size_t many) {
     uint16_t *found = malloc(many * sizeof *found);
     for (size_t place = 0; place < many; place++) found[place] = (uint16_t)told();
-    return found;
-}
-
-static uint64_t *words(size_t many) {
-    uint64_t *found = malloc(many * sizeof *found);
-    for (size_t place = 0; place < many; place++) found[place] = (uint64_t)told();
     return found;
 }
 
@@ -95,7 +77,7 @@ static inline __attribute__((always_inline)) int64_t settled(
 }
 
 int main(int given, char **argv) {
-    if (given != TOLD) return 2;
+    if (given != WORDS) return 2;
     uint64_t rounds = number(argv[1]);
     int64_t read[sizeof(figures) / sizeof(int64_t)];
     for (size_t place = 0; place < sizeof read / sizeof *read; place++) read[place] = told();
@@ -105,14 +87,14 @@ int main(int given, char **argv) {
     sabot s = {.chance = stream_of(argv)};
     s.size = (uint64_t)told();
     s.room = (uint64_t)told();
-    s.cards = bytes(s.room);
-    s.refused = words(s.size / 4);
-    uint8_t *value_of = bytes(CARDS), *alike = bytes(CARDS);
+    s.cards = told_small(s.room);
+    s.refused = told_many(s.size / 4);
+    uint8_t *value_of = told_small(CARDS), *alike = told_small(CARDS);
     uint16_t *follow = shorts(states * CARDS);
-    uint8_t *waits = bytes(states * CARDS), *fixed = bytes((size_t)law.most_points + 1), *threatens = bytes(CARDS);
+    uint8_t *waits = told_small(states * CARDS), *fixed = told_small((size_t)law.most_points + 1), *threatens = told_small(CARDS);
     uint16_t *child = shorts(many * VALUES);
-    uint8_t *plays = bytes(VALUES * MODES * SUITS * many), *splits = bytes(2 * VALUES * VALUES);
-    uint8_t *insures = bytes(many), *takes_even = bytes(many);
+    uint8_t *plays = told_small(VALUES * MODES * SUITS * many), *splits = told_small(2 * VALUES * VALUES);
+    uint8_t *insures = told_small(many), *takes_even = told_small(many);
     int64_t *counts = calloc(outcomes, sizeof *counts), *totals = calloc((size_t)law.most_hands + 1, sizeof *totals);
     int64_t *stakes = calloc((size_t)law.most_hands + 1, sizeof *stakes);
     uint8_t *waiting_cards = calloc((size_t)law.most_hands + 1, 1);

@@ -6,16 +6,15 @@
 #define PAIRS (THROWS * THROWS)
 #define THROWS_A_TURN 8
 
-int main(int words, char **told) {
-    if (words < TOLD + 1) return 2;
-    uint64_t rounds = number(told[1]), positions = number(told[TOLD]), cells = positions * THROWS;
-    if ((uint64_t)words != TOLD + 1 + cells || positions * PAIRS > UINT16_MAX) return 2;
-    stream s = stream_of(told);
-    uint64_t *after = calloc(cells, sizeof *after);
+int main(int given, char **words) {
+    if (given != WORDS) return 2;
+    uint64_t rounds = number(words[1]), positions = (uint64_t)told(), cells = positions * THROWS;
+    if (positions * PAIRS > UINT16_MAX) return 2;
+    stream s = stream_of(words);
+    const uint64_t *after = told_many(cells);
     uint16_t *twice = calloc(positions * PAIRS, sizeof *twice);
     int64_t *by_two = calloc(positions * PAIRS, sizeof *by_two), *counts = calloc(cells, sizeof *counts);
-    if (!after || !twice || !by_two || !counts) return 1;
-    for (uint64_t cell = 0; cell < cells; cell++) after[cell] = number(told[TOLD + 1 + cell]);
+    if (!twice || !by_two || !counts) return 1;
     for (uint64_t cell = 0; cell < cells; cell++)
         for (uint64_t throw = 0; throw < THROWS; throw++)
             twice[cell * THROWS + throw] = (uint16_t)(after[after[cell] * THROWS + throw] * PAIRS);

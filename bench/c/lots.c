@@ -4,16 +4,14 @@
 
 #define COUPS_A_TURN 8
 
-int main(int words, char **told) {
-    if (words < TOLD + 1) return 2;
-    uint64_t rounds = number(told[1]), ways = number(told[TOLD]), pairs = ways * ways, least = unfit(pairs);
-    if (ways == 0 || (uint64_t)words != TOLD + 1 + ways) return 2;
-    stream s = stream_of(told);
+int main(int given, char **words) {
+    if (given != WORDS) return 2;
+    uint64_t rounds = number(words[1]), ways = (uint64_t)told(), pairs = ways * ways, least = unfit(pairs);
+    const uint64_t *outcome = told_many(ways);
+    stream s = stream_of(words);
     int64_t *upper = calloc(pairs, sizeof *upper), *lower = calloc(pairs, sizeof *lower);
     int64_t *came = calloc(ways, sizeof *came), *counts = calloc(ways, sizeof *counts);
-    uint64_t *outcome = calloc(ways, sizeof *outcome);
-    if (!upper || !lower || !came || !counts || !outcome) return 1;
-    for (uint64_t way = 0; way < ways; way++) outcome[way] = number(told[TOLD + 1 + way]);
+    if (!upper || !lower || !came || !counts) return 1;
 
     double start = cpu_seconds();
     for (uint64_t turns = rounds / COUPS_A_TURN; turns;) {

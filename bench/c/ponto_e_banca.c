@@ -6,23 +6,12 @@
 #define HAND_BITS 5
 #define ENDS 3
 
-static uint64_t *table(char ***told, uint64_t *size) {
-    *size = number(*(*told)++);
-    uint64_t *found = malloc(*size * sizeof *found);
-    if (found)
-        for (uint64_t place = 0; place < *size; place++) found[place] = number(*(*told)++);
-    return found;
-}
-
-int main(int words, char **told) {
-    if (words < TOLD) return 2;
-    uint64_t rounds = number(told[1]), n, sums, cells;
-    stream s = stream_of(told);
-    told += TOLD;
-    const uint64_t *restrict shoe = table(&told, &n), *restrict rows = table(&told, &sums), *wide = table(&told, &cells);
-    uint8_t *restrict ends = malloc(cells);
-    if (!shoe || !rows || !wide || !ends) return 1;
-    for (uint64_t cell = 0; cell < cells; cell++) ends[cell] = (uint8_t)wide[cell];
+int main(int given, char **words) {
+    if (given != WORDS) return 2;
+    uint64_t rounds = number(words[1]), n = (uint64_t)told();
+    stream s = stream_of(words);
+    const uint64_t *restrict shoe = told_many(n), *restrict rows = told_many((uint64_t)told());
+    const uint8_t *restrict ends = told_small((uint64_t)told());
     int64_t counts[ENDS] = {0};
     uint64_t least = unfit(n * n * n);
 

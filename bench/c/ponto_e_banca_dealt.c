@@ -9,23 +9,6 @@
 #define ENDS 3
 #define A_WORD 6
 
-static uint64_t *table(char ***told, uint64_t *size) {
-    *size = number(*(*told)++);
-    uint64_t *found = malloc(*size * sizeof *found);
-    if (!found) exit(1);
-    for (uint64_t place = 0; place < *size; place++) found[place] = (uint64_t)strtoll(*(*told)++, NULL, 10);
-    return found;
-}
-
-static uint8_t *cells(char ***told) {
-    uint64_t size, *wide = table(told, &size);
-    uint8_t *found = malloc(size);
-    if (!found) exit(1);
-    for (uint64_t cell = 0; cell < size; cell++) found[cell] = (uint8_t)wide[cell];
-    free(wide);
-    return found;
-}
-
 static inline void swap(uint64_t *shoe, uint64_t place, uint64_t other) {
     uint64_t card = shoe[place];
     shoe[place] = shoe[other];
@@ -50,18 +33,18 @@ static inline void shuffle(uint64_t *restrict shoe, uint64_t size, const uint64_
     for (; place < size; place++) swap(shoe, place, place + below(size - place, s));
 }
 
-int main(int words, char **told) {
-    if (words < TOLD) return 2;
-    uint64_t rounds = number(told[1]), size, sums, unfits, nets;
-    stream s = stream_of(told);
-    told += TOLD;
-    uint64_t *restrict shoe = table(&told, &size);
-    const uint64_t *restrict rows = table(&told, &sums);
-    const uint8_t *restrict ends = cells(&told), *restrict taken = cells(&told);
-    const uint64_t *restrict least = table(&told, &unfits);
-    const int64_t *restrict brings = (int64_t *)table(&told, &nets);
-    uint64_t first_burn = number(told[0]), coup_burn = number(told[1]), notice = size - number(told[2]);
-    uint64_t most = number(told[3]), from_opening = number(told[4]), bets = nets / ENDS;
+int main(int given, char **words) {
+    if (given != WORDS) return 2;
+    uint64_t rounds = number(words[1]), size = (uint64_t)told();
+    stream s = stream_of(words);
+    uint64_t *restrict shoe = told_many(size);
+    const uint64_t *restrict rows = told_many((uint64_t)told());
+    const uint8_t *restrict ends = told_small((uint64_t)told()), *restrict taken = told_small((uint64_t)told());
+    const uint64_t *restrict least = told_many((uint64_t)told());
+    const uint64_t nets = (uint64_t)told(), bets = nets / ENDS;
+    const int64_t *restrict brings = (int64_t *)told_many(nets);
+    const uint64_t first_burn = (uint64_t)told(), coup_burn = (uint64_t)told(), notice = size - (uint64_t)told();
+    const uint64_t most = (uint64_t)told(), from_opening = (uint64_t)told();
     int64_t counts[ENDS] = {0};
     int64_t *brought = calloc(2 * bets, sizeof *brought);
     if (!brought) return 1;

@@ -45,13 +45,34 @@ static inline uint64_t below(uint64_t n, stream *s) {
 /* Whether a half word times n fell where it is too many for n equal shares; `least` is what is unfit for n. */
 static inline int unfair(uint64_t product, uint64_t least) { return (product & HALF) < least; }
 
-/* What every program is told first: the rounds and the four words of the stream. */
-#define TOLD 6
+/* What every program is told when it is called: the rounds and the four words of the stream. */
+#define WORDS 6
 
 static inline uint64_t number(const char *word) { return strtoull(word, NULL, 10); }
 
-static inline stream stream_of(char **told) {
-    return (stream){number(told[2]), number(told[3]), number(told[4]), number(told[5])};
+static inline stream stream_of(char **words) {
+    return (stream){number(words[2]), number(words[3]), number(words[4]), number(words[5])};
+}
+
+/* What it reads then: the figures of the law, one number after the other. */
+static inline int64_t told(void) {
+    int64_t found;
+    if (scanf("%" SCNd64, &found) != 1) exit(2);
+    return found;
+}
+
+static inline uint64_t *told_many(uint64_t many) {
+    uint64_t *found = malloc(many * sizeof *found);
+    if (!found) exit(1);
+    for (uint64_t place = 0; place < many; place++) found[place] = (uint64_t)told();
+    return found;
+}
+
+static inline uint8_t *told_small(uint64_t many) {
+    uint8_t *found = malloc(many);
+    if (!found) exit(1);
+    for (uint64_t place = 0; place < many; place++) found[place] = (uint8_t)told();
+    return found;
 }
 
 static inline double cpu_seconds(void) {

@@ -23,7 +23,7 @@ from pagador.simulate.run import AHEAD, CHUNK, Run, Tell, added, check, chunks, 
 from pagador.simulate.simulation import Simulation
 from pagador.simulate.tally import Tally
 
-SPAN = 32
+SPAN = 8
 """Chunks in a task: so much work that asking for it costs nothing beside it."""
 
 PATIENCE = 10.0

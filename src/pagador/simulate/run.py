@@ -20,7 +20,7 @@ from pagador.simulate.simulation import Simulation
 from pagador.simulate.streams import stream
 from pagador.simulate.tally import Tally
 
-CHUNK = 1 << 20
+CHUNK = 1 << 22
 """Rounds in a chunk: a small part of a second, and of all that a run can lose. Another number is another result."""
 
 AHEAD = 4
