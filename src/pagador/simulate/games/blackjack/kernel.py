@@ -159,7 +159,8 @@ def coups(
     """Play so many coups from where the sabot is, and count what each brings.
 
     `places` are the next card and how many are in their places; `shoes` are the sabots ended, the sum of what they
-    brought, the sum of its squares, and what the one in use has brought.
+    brought, the sum of its squares, and what the one in use has brought. It is one long loop because every table that
+    is handed to a function within it has its references counted, which costs a third of the speed.
     """
     a, b, c, d = state[0], state[1], state[2], state[3]
     at, done = places[0], places[1]
