@@ -194,15 +194,20 @@ def test_a_fresh_join_lets_the_session_pass(suite: Suite) -> None:
     assert suite.run(SHOWN, ANOTHER).ret == pytest.ExitCode.OK
 
 
-@pytest.mark.parametrize("options", [("-k", "higher"), ("suite",), ("--collect-only",), ("-n2", "-k", "higher")])
+@pytest.mark.parametrize("options", [("-k", "7"), ("suite",), ("--collect-only",), ("-n2", "-k", "7")])
 def test_a_part_of_the_suite_is_not_compared(suite: Suite, options: tuple[str, ...]) -> None:
     assert suite.run(SHOWN, ANOTHER, options=options).ret == pytest.ExitCode.OK
 
 
 def test_a_part_of_the_suite_does_not_write_the_join(suite: Suite) -> None:
-    result = suite.run(SHOWN, ANOTHER, options=("--write-join", "-k", "higher"))
+    result = suite.run(SHOWN, ANOTHER, options=("--write-join", "-k", "7"))
     result.stdout.fnmatch_lines(["join.json is not written: *"])
     assert (result.ret, suite.join()) == (pytest.ExitCode.TESTS_FAILED, {})
+
+
+def test_tests_of_no_rule_may_be_left_out_of_it(suite: Suite) -> None:
+    suite.run(SHOWN, ANOTHER, options=("--write-join", "-m", "rule")).assert_outcomes(passed=2, deselected=1)
+    assert suite.join() == JOIN
 
 
 # A broken function -----------------------------------------------------------------------

@@ -3,9 +3,9 @@
 import asyncio
 import logging
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from threading import Lock
-from typing import Any
+from typing import Any, TypeAlias
 
 from sqlalchemy import select
 
@@ -19,7 +19,7 @@ from pagador.house.store import StoreFailed
 from pagador.law import Refused
 from pagador.server.connections import Connection
 from pagador.server.doorkeeper import keep_door
-from pagador.server.rooms import Room, period_for
+from pagador.server.rooms import Room, is_of_table, period_for
 from pagador.wire.frames import RESTART, Bye, Do, Done, Refusal, Session
 
 logger = logging.getLogger("pagador.hub")
@@ -29,6 +29,10 @@ GOODBYE_SECONDS = 1.0
 
 GOLDEN = 0.618
 """Phases a golden ratio apart lie as evenly as can be, however many rooms there are."""
+
+
+Reply: TypeAlias = tuple[str, Callable[[Any], None], Any]
+"""From which table an answer comes, how it is delivered, and what it is."""
 
 
 class Hub:
@@ -42,7 +46,7 @@ class Hub:
         self.loop: asyncio.AbstractEventLoop | None = None
         self.crossing = Lock()
         self.news: list[Publication] = []
-        self.replies: list[tuple[Callable[[Any], None], Any]] = []
+        self.replies: list[Reply] = []
         self.called = False
         self.closing = False
         self.tasks: set[asyncio.Task[None]] = set()
@@ -83,10 +87,10 @@ class Hub:
                 self.news.extend(publications)
                 self.call()
 
-    def hand_over(self, deliver: Callable[[Any], None], given: Any) -> None:
-        """An answer for somebody, to be delivered in the event loop."""
+    def hand_over(self, table: str, deliver: Callable[[Any], None], given: Any) -> None:
+        """An answer for somebody at a table, to be delivered in the event loop."""
         with self.crossing:
-            self.replies.append((deliver, given))
+            self.replies.append((table, deliver, given))
             self.call()
 
     def call(self) -> None:
@@ -98,15 +102,23 @@ class Hub:
     # In the event loop -------------------------------------------------------------------
 
     def receive(self) -> None:
-        """Tell what has come over: first those who wait for an answer, since there is little to write to each."""
+        """Tell what has come over; nobody is kept waiting for his answer by the news of a table that is not his.
+
+        Where a table has acted by itself its news come before the answer, so that whoever has it knows where he is.
+        """
         with self.crossing:
             news, self.news = self.news, []
             replies, self.replies = self.replies, []
             self.called = False
-        for deliver, given in replies:
-            self.deliver(deliver, given)
+        acting = {each.standing.table for each in news if any(map(is_of_table, each.records))}
+        self.answer(reply for reply in replies if reply[0] not in acting)
         for publication in news:
             self.deliver(self.publish, publication)
+        self.answer(reply for reply in replies if reply[0] in acting)
+
+    def answer(self, replies: Iterable[Reply]) -> None:
+        for _, deliver, given in replies:
+            self.deliver(deliver, given)
 
     def deliver(self, tell: Callable[[Any], None], what: Any) -> None:
         """Tell somebody; what goes wrong with it is nobody else's loss."""
@@ -174,7 +186,8 @@ class Hub:
         def deliver(answer: Answer) -> None:
             connection.tell(answered(do.n, answer))
 
-        self.house.floor.submit(Ask(room.standing.table, wish, lambda answer: self.hand_over(deliver, answer)))
+        table = room.standing.table
+        self.house.floor.submit(Ask(table, wish, lambda answer: self.hand_over(table, deliver, answer)))
 
     def ready(self, room: Room, connection: Connection, *, hurry: bool) -> None:
         self.house.floor.submit(Ready(room.standing.table, connection.who, hurry))
