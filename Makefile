@@ -2,7 +2,8 @@
 
 PYTHON ?= python3
 ARGS ?= serve
-JOBS ?= $(shell getconf _NPROCESSORS_ONLN)
+# Tests that wait for a browser or a clock need no processor meanwhile.
+JOBS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) + 2)
 TESTS ?=
 PART ?=
 UPGRADE ?=
