@@ -25,6 +25,8 @@ from pagador.house.anchors import (
 from pagador.house.audit.anchored import Anchored
 from pagador.house.audit.differences import Differs
 from pagador.house.chain import Head
+from pagador.house.opening import House
+from pagador.house.settings import Settings
 from pagador.house.store import Store, lines_of
 from pagador.law import Refused
 from tests.house.evening import MORNING
@@ -181,7 +183,25 @@ def test_an_anchor_that_a_full_disk_cut_short_is_written_again(
     assert [(each.number, each.at) for each in read(file)] == [(1, 1), (2, 3)]
 
 
-def no_space(_: int) -> None:
+def test_a_house_without_room_for_its_anchors_says_so_and_tries_again_the_next_second(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    house = House(Settings(data=str(tmp_path), demonstration=False))
+    house.anchor_in_time(MORNING)
+    with monkeypatch.context() as full:
+        full.setattr(house.anchors, "write", no_space)
+        house.anchor_in_time(MORNING + 60_000)
+        house.stop()
+    assert [each.getMessage() for each in caplog.records if each.levelname == "ERROR"] == 2 * [
+        "the anchors could not be written: [Errno 28] No space left on device"
+    ]
+    assert not any(each.exc_info for each in caplog.records)
+    house.anchor_in_time(MORNING + 61_000)
+    house.anchor_in_time(MORNING + 62_000)
+    assert [(each.number, each.at) for each in read(house.anchors)] == [(1, MORNING), (2, MORNING + 61_000)]
+
+
+def no_space(_: object) -> None:
     raise OSError(28, "No space left on device")
 
 

@@ -81,14 +81,21 @@ class House:
         """Everything asked is answered, the heads are anchored, the books closed."""
         self.floor.stop()
         try:
-            self.anchors.append(self.floor.heads(), self.floor.clock())
+            self.anchor(self.floor.clock())
         finally:
             self.store.close()
 
     def anchor_in_time(self, now: int) -> None:
         if now - self.anchored >= self.settings.anchor_seconds * 1000:
-            self.anchored = now
+            self.anchor(now)
+
+    def anchor(self, now: int) -> None:
+        """Sign where the chains stand; a disk that is full hinders that for a while, and then it is tried again."""
+        try:
             self.anchors.append(self.floor.heads(), now)
+            self.anchored = now
+        except OSError as failure:
+            logger.error("the anchors could not be written: %s", failure)
 
 
 def open_books(settings: Settings) -> Store:
