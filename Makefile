@@ -27,7 +27,7 @@ run: $(RUN)/ready ## open the house; any other command: make run ARGS="law list"
 	$(RUN)/bin/pagador $(ARGS)
 
 test: needed check ## check, then run the tests: make test TESTS="tests/games -k ponto" JOBS=2
-	$(PY) -m pytest -n $(JOBS) $(TESTS)
+	$(PY) -m pytest -n $(JOBS) --dist loadgroup --no-loadscope-reorder $(TESTS)
 
 needed:
 	@sh tools/needed.sh $(NEEDED)

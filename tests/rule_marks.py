@@ -97,8 +97,8 @@ def marked(item: pytest.Item) -> tuple[RuleId, ...]:
 
 
 def plain(item: pytest.Item) -> str:
-    """A test's name without its parameters."""
-    return item.nodeid.partition("[")[0]
+    """A test's name without its parameters, and without the group it was shared out with."""
+    return item.nodeid.partition("[")[0].partition("@")[0]
 
 
 def unshown(test: str, ids: list[RuleId]) -> str:

@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, sync_playwright
 from tests.web.browsing import ARGUMENTS, CHROMIUM, Guest, WebHouse, open_house
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:
         opened = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
@@ -17,7 +17,7 @@ def browser() -> Iterator[Browser]:
         opened.close()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[WebHouse]:
     with open_house(tmp_path_factory.mktemp("web")) as opened:
         yield opened

@@ -1,0 +1,33 @@
+"""How tests are shared out among processes: a pytest plugin that keeps together what is dear to set up.
+
+Tests of one file share its house, its database or its compiled kernel, so the dear files go whole to one process;
+browser tests, which mostly wait, go to two. What takes longest comes first, and single tests fill what is left.
+"""
+
+import pytest
+
+WEB = "tests/web/"
+WEB_GROUPS = 2
+DEAR = ("tests/simulate/", "tests/maths/", "tests/house/", "tests/server/", "tests/client/")
+"""Where files go whole to one process, in the order in which they are begun."""
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    items.sort(key=turn)
+    browsed = [item for item in items if item.nodeid.startswith(WEB)]
+    for number, item in enumerate(browsed):
+        item.add_marker(pytest.mark.xdist_group(f"web-{number % WEB_GROUPS}"))
+    for item in items:
+        if item.nodeid.startswith(DEAR):
+            item.add_marker(pytest.mark.xdist_group(file_of(item)))
+
+
+def turn(item: pytest.Item) -> int:
+    """Which of all places a test comes from, the dearest first."""
+    places = (WEB, *DEAR)
+    return next((turn for turn, place in enumerate(places) if item.nodeid.startswith(place)), len(places))
+
+
+def file_of(item: pytest.Item) -> str:
+    return item.nodeid.partition("::")[0]
