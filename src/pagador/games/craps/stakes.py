@@ -31,7 +31,8 @@ def row_at(table: Table, spot: str) -> SpotRow:
         kinds = dict.fromkeys(row.kind.value for row in table.spots.values())
         raise Refused(f"The layout has no {kind or 'such spot'}. It has: {', '.join(kinds)}.", table.law.chances)
     known = ", ".join(row.spot for row in alike)
-    raise Refused(f"There is no {kind} {selector or 'without a number'}: {known}.", alike[0].under[0])
+    under = dict.fromkeys(row.under[0] for row in alike)
+    raise Refused(f"There is no {kind} {selector or 'without a number'}: {known}.", *under)
 
 
 def own_place(sitting: Craps, command: PlaceBet | WithdrawBet) -> Place:
