@@ -19,7 +19,8 @@ from pagador.games.cussec.events import (
 )
 from pagador.games.cussec.prizes import odds
 from pagador.games.cussec.state import Cussec, SpotRow
-from pagador.law import Refused, rule
+from pagador.games.cussec.words import Phase
+from pagador.law import Refused, RuleId, rule
 
 # Bets ------------------------------------------------------------------------------------
 
@@ -61,13 +62,20 @@ def own_place(sitting: Cussec, command: PlaceBet | WithdrawBet) -> Place:
     return where
 
 
-@rule("pt95.VII.6", "pt95.VII.10")
 def withdraw(sitting: Cussec, command: WithdrawBet) -> Events:
-    """Until «nada mais» whoever owns chips may take them back: they won before, the coup was null, he thinks again."""
+    """Until «nada mais» whoever owns chips may take them back."""
     where = own_place(sitting, command)
     row = row_at(sitting, command.spot)
     wanted = Bet(owner=command.by, place=where, spot=row.spot, stake=0)
-    return (BetWithdrawn(bet=own_bet(sitting.bets, wanted, row.under), under=(sitting.law.winners_keep,)),)
+    return (BetWithdrawn(bet=own_bet(sitting.bets, wanted, row.under), under=(why_free(sitting),)),)
+
+
+@rule("pt95.VII.4", "pt95.VII.6", "pt95.VII.10")
+def why_free(sitting: Cussec) -> RuleId:
+    """The coup was null; or it is the time to mark bets; or, before that, the chips won and stayed their owner's."""
+    if sitting.nulled:
+        return sitting.law.null_coup.under
+    return sitting.law.strokes.under if sitting.phase is Phase.BETTING else sitting.law.winners_keep
 
 
 # The dome --------------------------------------------------------------------------------
