@@ -48,12 +48,12 @@ class LongSitting:
             self.throw()
 
     def bets(self) -> None:
-        """Everybody puts chips on some spot, or now and then takes some back."""
-        for who in PEOPLE:
-            offers = of_person(self.sitting, who)
-            placing = tuple(offer for offer in offers if offer.command == "place-bet")
-            restless = self.generator.random() < RESTLESS
-            self.act(self.taken(who, self.generator.choice(offers if restless else placing)))
+        """Somebody puts chips on some spot, or now and then takes some back."""
+        who = self.generator.choice(PEOPLE)
+        offers = of_person(self.sitting, who)
+        placing = tuple(offer for offer in offers if offer.command == "place-bet")
+        restless = self.generator.random() < RESTLESS
+        self.act(self.taken(who, self.generator.choice(offers if restless else placing)))
 
     def taken(self, who: Participant, offer: Offer) -> PlaceBet | WithdrawBet:
         choice, amount = offer.fields["spot"], offer.fields.get("stake")
