@@ -81,10 +81,14 @@ def forget() -> None:
 
 @cache
 def remembering(_: int) -> list[Any]:
-    """The cached functions of the package, looked up again whenever more modules have been imported."""
+    """The cached functions of the package, looked up again whenever more modules have been imported.
+
+    Those of the law are not among them wherever they are imported to: to read its files anew costs a test more than
+    all else it does.
+    """
     modules = [module for name, module in sys.modules.items() if name.startswith("pagador.")]
-    above = [module for module in modules if not module.__name__.startswith("pagador.law")]
-    return [value for module in above for value in vars(module).values() if hasattr(value, "cache_clear")]
+    found = [value for module in modules for value in vars(module).values() if hasattr(value, "cache_clear")]
+    return [function for function in found if not function.__module__.startswith("pagador.law")]
 
 
 def marked(item: pytest.Item) -> tuple[RuleId, ...]:

@@ -272,6 +272,16 @@ class Pack(msgspec.Struct, frozen=True):
     cards: tuple[str, ...]
 
 
+def all_of_it(state: State, participant: Participant) -> State:
+    """The view of a table that hides nothing."""
+    return state
+
+
+def told_to_all(event: Event, participant: Participant) -> Event | None:
+    """What anybody is shown of an event at a table that hides nothing."""
+    return event
+
+
 def itself(state: State) -> State:
     return state
 

@@ -1,13 +1,16 @@
 """The felt of craps: every spot has its place, the puck stands on the point, travelled bets lie on their numbers."""
 
 import io
+import sys
 
 import pytest
 from rich.console import Console, RenderableType
 
 from pagador.betting.coup import CloseBets
+from pagador.cli import main
 from pagador.cli.terminal import felt_craps
 from pagador.cli.terminal.layout_craps import in_box
+from pagador.cli.terminal.typed import complete
 from pagador.decider import Event
 from pagador.games.craps import CRAPS
 from pagador.games.craps.events import CoupEnded, DiceHanded, DiceThrown
@@ -67,6 +70,24 @@ def test_travelled_bets_and_their_odds_lie_in_the_box_of_their_number() -> None:
     assert any("●50" in line and "+ ●40" in line for line in lines[8:])
 
 
+def test_the_cloth_says_what_each_spot_pays_until_chips_lie_there() -> None:
+    """Law: 9 to 5 on 4 and 10, 7 to 5 on 5 and 9, 7 to 6 on 6 and 8; 5 to 11, 5 to 8, 10 to 13; odds 2, 3/2, 6/5."""
+    lines = cloth(table(ANA))
+    assert lines[2].replace("│", " ").split() == ["number", "9:5", "7:5", "7:6", "7:6", "7:5", "9:5"]
+    assert lines[3].replace("│", " ").split() == ["against", "5:11", "5:8", "10:13", "10:13", "5:8", "5:11"]
+    assert lines[5].replace("│", " ").split() == ["+", "odds", "2:1", "3:2", "6:5", "6:5", "3:2", "2:1"]
+    assert lines[7].replace("│", " ").split() == ["+", "odds", "1:2", "2:3", "5:6", "5:6", "2:3", "1:2"]
+    assert lines[9].split("│")[1:3] == [f"{'pass 1:1':34}", f"{'dont-pass 1:1, bar 12':35}"]
+    assert "field 1:1, 2:1 on 2, 12" in lines[12]
+    put = cloth(after(table(ANA), bet(ANA, "number:4", 1000)))
+    assert put[2].replace("│", " ").split()[1:4] == ["●1k", "7:5", "7:6"]
+
+
+def test_with_a_point_the_lines_say_what_their_odds_pay() -> None:
+    assert "pass 1:1, odds 2:1" in cloth(travelled())[9]
+    assert "dont-pass 1:1, bar 12, odds 1:2" in cloth(travelled())[9]
+
+
 def test_point_shooter_and_dice_are_said_in_words() -> None:
     assert felt_craps.in_short(table(ANA)).endswith("the dice are with the stickman")
     assert felt_craps.in_short(travelled()) == "The point is 4 · ana throws, dice 1 and 2"
@@ -110,3 +131,22 @@ def test_what_the_spots_pay_is_listed_with_their_rules() -> None:
 def test_closing_without_bets_is_said() -> None:
     (event,) = CRAPS.decide(table(ANA), CloseBets())
     assert felt_craps.sentence(event, ANA) == "Nobody has bet and wishes to throw (pt95.VI.5)."
+
+
+# Typed lines -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("typed", ["2-5", "1 2-5", "choose dice 2-5"])
+def test_the_shooter_types_his_dice_alone_or_after_the_offer(
+    typed: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["pagador", "play", "craps", "--seed", "5"])
+    monkeypatch.setattr(sys, "stdin", io.StringIO(f"10 field\nn\n{typed}\nq\n"))
+    with pytest.raises(SystemExit):
+        main()
+    assert "Dice 2 and 5 are sound and go to" in capsys.readouterr().out
+
+
+def test_odds_on_the_point_need_no_number_where_no_others_are_offered() -> None:
+    assert complete("odds", ("pass", "odds:pass:8", "number:8")) == "odds:pass:8"
+    assert complete("odds", ("odds:pass:8", "odds:come:9")) == "odds"

@@ -25,6 +25,7 @@ class Campaign:
         self.generator = Random(seed)
         self.bots = {name: Bot(name, self.generator) for name in NAMES}
         self.sitting: Sitting[Any] = Sitting(game, game.open(**opening), SeededChance(seed))
+        self.looked: tuple[Any, tuple[Offer, ...]] = (None, ())
 
     @property
     def coup(self) -> int:
@@ -43,8 +44,9 @@ class Campaign:
         for _ in range(self.generator.randrange(1, 7)):
             self.person_acts()
             self.oddity()
-        if any(offer.command == "end-window" for offer in self.offers) and not self.sitting.waiting_for:
-            self.sitting.strike("end-window")
+        window = next((offer for offer in self.offers if offer.command == "end-window"), None)
+        if window is not None and not self.waiting_for:
+            self.sitting.act(answer(self.sitting.game, window, self.pick))
 
     def attend(self) -> None:
         """The duties of dealer and chance one by one, an oddity between them now and then."""
@@ -54,7 +56,15 @@ class Campaign:
 
     @property
     def offers(self) -> tuple[Offer, ...]:
-        return self.sitting.game.due(self.sitting.state)
+        """What is due now, counted once for each state however often it is looked at."""
+        state, offers = self.looked
+        if state is not self.sitting.state:
+            state, offers = self.looked = self.sitting.state, self.sitting.game.due(self.sitting.state)
+        return offers
+
+    @property
+    def waiting_for(self) -> tuple[Participant, ...]:
+        return tuple(dict.fromkeys(offer.by for offer in self.offers if offer.must and offer.by is not None))
 
     @property
     def inviting(self) -> tuple[Offer, ...]:
@@ -63,7 +73,7 @@ class Campaign:
         return tuple(offer for offer in self.offers if not (shy and offer.command in UNDOING))
 
     def person_acts(self) -> None:
-        names = self.sitting.waiting_for or NAMES
+        names = self.waiting_for or NAMES
         command = self.bots[self.generator.choice(names)].choose(self.sitting.game, self.inviting)
         if command is not None:
             self.sitting.act(command)

@@ -21,9 +21,12 @@ COUPS = 10_000
 
 
 @every_game
-def test_money_is_conserved_and_replay_equals_the_original_over_ten_thousand_coups(game: Game[Any]) -> None:
+def test_in_ten_thousand_coups_of_what_due_offers_nothing_is_refused_money_is_kept_and_replay_is_equal(
+    game: Game[Any],
+) -> None:
     campaign = Campaign(game, seed=95)
     campaign.play(COUPS)
+    assert campaign.coup > COUPS
     sitting = campaign.sitting
     check_that_much_happened(sitting)
     purses: Counter[Purse] = Counter()
@@ -59,13 +62,6 @@ def off_the_layout(state: Any) -> tuple[Any, ...]:
 def colour_chips(state: Any, name: Participant) -> int:
     held = (*getattr(state, "colours", ()), *getattr(state, "late", ()))
     return sum(colour.value * colour.chips for colour in held if colour.owner == name)
-
-
-@every_game
-def test_a_bot_that_knows_only_due_plays_a_thousand_coups_without_a_refusal(game: Game[Any]) -> None:
-    campaign = Campaign(game, seed=88)
-    campaign.play(1_000)
-    assert campaign.coup >= 1_001
 
 
 @every_game

@@ -3,7 +3,7 @@
 from random import Random
 from typing import Any
 
-from pagador.decider import Party
+from pagador.decider import Amount, Choice, Party
 from pagador.house.audit.verify import verify
 from pagador.house.records import Closed, Manner
 from pagador.house.store import set_status
@@ -63,8 +63,10 @@ def bet_anything(house: House, who: str, generator: Random) -> None:
     offers = [offer for offer in house.offers() if (offer.command, offer.by) == ("place-bet", who)]
     if offers:
         offer = generator.choice(offers)
-        spot = generator.choice(offer.fields["spot"].options)  # type: ignore[union-attr]
-        house.done(who, "place-bet", spot=spot, stake=offer.fields["stake"].least)  # type: ignore[union-attr]
+        spots, stake = offer.fields["spot"], offer.fields["stake"]
+        assert isinstance(spots, Choice)
+        assert isinstance(stake, Amount)
+        house.done(who, "place-bet", spot=generator.choice(spots.options), stake=stake.least)
 
 
 def test_a_closing_table_throws_on_until_what_cannot_be_taken_back_is_decided(house: House) -> None:

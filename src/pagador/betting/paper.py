@@ -42,6 +42,18 @@ def by_party(party: Participant, command: str, *names: str, **fixed: str) -> Ste
     return lambda found: (Act(party, {"do": command, **said(found, *names), **fixed}),)
 
 
+def fixed(words: str, steps: Steps) -> Phrase:
+    """A phrase without blanks to fill."""
+    return Phrase(form=words, pattern=re.escape(words), steps=steps)
+
+
+def for_a_cause(words: str, command: str, name: str = "cause") -> Phrase:
+    """What the dealer does for a reason that is written after it; `name` is the field that holds it."""
+    return Phrase(
+        form=f"{words}: CAUSE", pattern=rf"{re.escape(words)}: (?P<{name}>.+)", steps=by_party(DEALER, command, name)
+    )
+
+
 def coming(people: People) -> tuple[Act, ...]:
     """People come to their places, in the order they came."""
     return tuple(Act(who, {"do": "take-place", "place": place}) for who, place in people)
@@ -78,15 +90,7 @@ SHARED = (
         pattern=rf"{WHO} leaves",
         steps=by_person("leave-place"),
     ),
-    Phrase(
-        form="nada mais",
-        pattern="nada mais",
-        steps=by_party(DEALER, "close-bets"),
-    ),
-    Phrase(
-        form="pay",
-        pattern="pay",
-        steps=by_party(DEALER, "pay-winners"),
-    ),
+    fixed("nada mais", by_party(DEALER, "close-bets")),
+    fixed("pay", by_party(DEALER, "pay-winners")),
 )
 """What can be written of any game: chips put down and taken back, people who come and go, the coup closed and paid."""

@@ -4,8 +4,9 @@ from typing import TypeAlias
 
 import msgspec
 
-from pagador.betting.bets import Bets, Place, owned
+from pagador.betting.bets import Bet, Bets, Place, PlaceBet, WithdrawBet, owned
 from pagador.decider import RESERVED, Amount, Choice, Domain, Event, Offer, Offers, Participant, Party, PeopleCommand
+from pagador.equipment.chips import FACE
 from pagador.law import Refused, RuleId
 
 People: TypeAlias = tuple[tuple[Participant, Place], ...]
@@ -100,6 +101,16 @@ def must_be_here(floor: Floor, people: People, who: Participant) -> Place:
     return place
 
 
+def own_place(floor: Floor, people: People, command: PlaceBet | WithdrawBet) -> Place:
+    """Where someone plays from, the only place that he may name, at a table of chips of face value."""
+    where = must_be_here(floor, people, command.by)
+    if command.place not in ("", where):
+        raise Refused(f"{command.by} plays from place {where}, not from {command.place}.", *floor.under)
+    if command.colour != FACE:
+        raise Refused("No colour chips are played at this table.")
+    return where
+
+
 def evolve_people(people: People, event: Event) -> People:
     """Who is where after an event of this file; any other leaves them alone."""
     match event:
@@ -133,3 +144,8 @@ def bet_offer(who: Participant, spots: tuple[str, ...], amount: Amount, **more: 
         by=who,
         fields={"spot": Choice(spots), "stake": amount, **more},
     )
+
+
+def back_offer(bet: Bet) -> Offer:
+    """The offer to take one's chips back from a spot."""
+    return Offer(party=Party.PEOPLE, command="withdraw-bet", by=bet.owner, fields={"spot": Choice((bet.spot,))})

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from pagador.betting.bets import Bet, BetKept
+from pagador.betting.bets import Bet, BetKept, WithdrawBet
 from pagador.betting.coup import CloseBets, PayWinners
 from pagador.decider import Called, Command, Lot
 from pagador.games.banca_francesa.commands import (
@@ -246,7 +246,7 @@ def test_dice_touched_before_the_announcement_pay_the_winners_and_cost_nobody() 
 
 
 @pytest.mark.rule("pt95.IV.7.d")
-@pytest.mark.parametrize("undecided", ["thrown-again", "locked", "all-lose"])
+@pytest.mark.parametrize("undecided", ["thrown-again", "all-lose"])
 def test_dice_touched_at_a_total_that_is_no_chance_end_the_coup_for_nobody(undecided: str) -> None:
     sitting = after(banca(ANA, readings={"undecided": undecided}), bet(ANA, "pequeno", 10))
     assert came_of(sitting, *resting("3-3-3"), TouchDice()) == (
@@ -255,6 +255,18 @@ def test_dice_touched_at_a_total_that_is_no_chance_end_the_coup_for_nobody(undec
     )
     ended = after(sitting, *resting("3-3-3"), TouchDice())
     assert (ended.phase, ended.bets, ended.locked) == (Phase.BETTING, sitting.bets, ())
+
+
+@pytest.mark.rule("pt95.IV.7.d", "pt95.IV.9")
+@pytest.mark.parametrize(("dice", "bound"), [("3-3-3", ("pequeno", "grande")), ("1-2-2", ("grande",))])
+def test_touched_dice_free_no_locked_bet_that_they_did_not_decide(dice: str, bound: tuple[str, ...]) -> None:
+    table = banca(ANA, readings={"undecided": "locked"})
+    sitting = after(table, bet(ANA, "pequeno", 10), bet(ANA, "grande", 10), *resting(dice), TouchDice())
+    over = after(sitting, PayWinners()) if sitting.phase is Phase.PAYING else sitting
+    assert tuple(locked.spot for locked in over.locked) == bound
+    assert refusal(over, WithdrawBet(by=ANA, spot="grande")) == (
+        "The bet on grande is bound until a throw decides it. (pt95.IV.9)"
+    )
 
 
 # Void coups ------------------------------------------------------------------------------

@@ -16,9 +16,10 @@ from pagador.games.craps.words import Phase
 
 PEOPLE = tuple(Participant(name) for name in ("ana", "bia", "caio"))
 FACES = tuple(THROWS)
-BETS_A_THROW = 3
 MOST_STEPS = 9
 """A stake goes no further than so many steps above the least."""
+RESTLESS = 0.1
+"""How often somebody takes chips back instead of putting some down."""
 
 
 class LongSitting:
@@ -47,9 +48,12 @@ class LongSitting:
             self.throw()
 
     def bets(self) -> None:
-        for who in PEOPLE:
-            for _ in range(BETS_A_THROW):
-                self.act(self.taken(who, self.generator.choice(of_person(self.sitting, who))))
+        """Somebody puts chips on some spot, or now and then takes some back."""
+        who = self.generator.choice(PEOPLE)
+        offers = of_person(self.sitting, who)
+        placing = tuple(offer for offer in offers if offer.command == "place-bet")
+        restless = self.generator.random() < RESTLESS
+        self.act(self.taken(who, self.generator.choice(offers if restless else placing)))
 
     def taken(self, who: Participant, offer: Offer) -> PlaceBet | WithdrawBet:
         choice, amount = offer.fields["spot"], offer.fields.get("stake")

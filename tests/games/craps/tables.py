@@ -10,6 +10,7 @@ from pagador.betting.places import TakePlace
 from pagador.decider import Command, Event, Events, Participant, replay
 from pagador.games.craps import CRAPS
 from pagador.games.craps.commands import ChooseDice, ThrowDice
+from pagador.games.craps.dice import pairs
 from pagador.games.craps.state import Craps
 from pagador.games.craps.words import Phase
 from pagador.law import Refused
@@ -44,8 +45,7 @@ def handed(sitting: Craps) -> Craps:
     """The bets closed and the dice in the shooter's hand."""
     sitting = after(sitting, CloseBets())
     if sitting.phase is Phase.CHOOSING:
-        two = next(offer for offer in CRAPS.due(sitting) if offer.command == "choose-dice").fields["dice"]
-        sitting = after(sitting, ChooseDice(by=sitting.shooter, dice=two.options[0]))  # type: ignore[union-attr]
+        sitting = after(sitting, ChooseDice(by=sitting.shooter, dice=pairs(sitting)[0]))
     return sitting
 
 

@@ -3,7 +3,8 @@
 import pytest
 
 from pagador.betting.coup import CloseBets, EndWindow
-from pagador.decider import Called, Party
+from pagador.betting.places import LeavePlace
+from pagador.decider import Called, Choice, Lot, Party
 from pagador.games.craps import CRAPS
 from pagador.games.craps.commands import (
     BringDie,
@@ -102,6 +103,29 @@ def test_a_shooter_without_bets_loses_the_dice_when_the_bets_are_closed() -> Non
     assert of_type(events, DiceOffered)[0].to == BIA
 
 
+@pytest.mark.rule("pt95.VI.8.a")
+def test_a_shooter_who_has_no_bets_where_nobody_has_loses_the_dice_too() -> None:
+    sitting = after(thrown(after(table(ANA, BIA), bet(ANA, "field")), "5-6"), back(ANA, "field"))
+    passed, nobody = came_of(sitting, CloseBets())
+    assert passed == DicePassed(by=ANA, under=("pt95.VI.8", "pt95.VI.8.a"))
+    assert nobody == NobodyThrew(under=("pt95.VI.5",))
+
+
+@pytest.mark.rule("pt95.VI.5")
+def test_a_shooter_who_has_gone_chooses_no_dice_and_the_dice_go_on_after_his_place() -> None:
+    sitting = thrown(after(table(ANA, BIA, CAIO), bet(BIA, "pass"), bet(CAIO, "number:4")), "5-6")
+    gone = after(sitting, back(BIA, "pass"), LeavePlace(by=BIA))
+    assert refusal(gone, ChooseDice(by=BIA, dice="3-4")) == "bia has no place at this table. (pt95.VI.5)"
+    assert not [offer for offer in CRAPS.due(gone) if offer.command == "choose-dice"]
+    assert asked(after(gone, bet(ANA, "field"))) == CAIO
+
+
+def test_who_declined_before_a_void_throw_is_asked_again_after_it() -> None:
+    start = after(table(ANA, BIA, void_throws=True), bet(ANA, "pass"), bet(BIA, "pass"), CloseBets())
+    voided = after(start, DeclineDice(by=ANA), ChooseDice(by=BIA, dice="1-2"), VoidThrow(fault="the camera failed"))
+    assert voided.declined == ()
+
+
 # With which dice -------------------------------------------------------------------------
 
 
@@ -109,12 +133,8 @@ def test_a_shooter_without_bets_loses_the_dice_when_the_bets_are_closed() -> Non
 def test_the_shooter_has_ten_ways_to_choose_two_of_five_dice() -> None:
     sitting = after(table(ANA), bet(ANA, "pass"), CloseBets())
     choosing = next(offer for offer in CRAPS.due(sitting) if offer.command == "choose-dice")
-    assert choosing.fields["dice"].options == (  # type: ignore[union-attr]
-        *("1-2", "1-3", "1-4", "1-5"),
-        *("2-3", "2-4", "2-5"),
-        *("3-4", "3-5"),
-        "4-5",
-    )
+    pairs = ("1-2", "1-3", "1-4", "1-5", "2-3", "2-4", "2-5", "3-4", "3-5", "4-5")
+    assert choosing.fields["dice"] == Choice(pairs)
     assert (choosing.must, choosing.by, choosing.default) == (True, ANA, "choose-dice")
 
 
@@ -154,6 +174,8 @@ def test_with_four_dice_set_aside_the_stickman_must_bring_one_before_anybody_cho
     sitting = after(table(ANA), bet(ANA, "pass"), *aside, CloseBets())
     musts = [(offer.party, offer.command) for offer in CRAPS.due(sitting) if offer.must]
     assert musts == [(Party.DEALER, "bring-die")] * 4
+    few = "There are not two dice in play to choose: one that was set aside is brought first. (pt95.VI.4)"
+    assert refusal(sitting, EndWindow()) == refusal(sitting, ChooseDice(by=ANA, dice="4-5")) == few
     brought = after(sitting, BringDie(die=3, finding=Finding.DEFECTIVE))
     assert after(brought, EndWindow()).dice == "3-5"
 
@@ -171,7 +193,7 @@ def test_a_die_that_is_not_in_play_cannot_be_set_aside() -> None:
 def test_a_null_throw_changes_neither_point_nor_bets_nor_shooter(null: CallNull) -> None:
     sitting = handed(thrown(after(table(ANA, BIA), bet(ANA, "pass"), bet(BIA, "field")), "2-2"))
     events = came_of(sitting, null)
-    assert (events[0].call, events[0].under) == ("void", ("pt95.VI.13.3.a",))  # type: ignore[attr-defined]
+    assert events[0] == Called(call="void", under=("pt95.VI.13.3.a",))
     nulled = after(sitting, null)
     assert (nulled.point, nulled.bets, nulled.shooter, nulled.coup) == (4, sitting.bets, ANA, sitting.coup)
 
@@ -194,8 +216,9 @@ def test_chance_is_offered_thirty_six_throws_of_equal_weight() -> None:
     sitting = handed(after(table(ANA), bet(ANA, "pass")))
     (throw,) = (offer for offer in CRAPS.due(sitting) if offer.party is Party.CHANCE)
     lot = throw.fields["faces"]
-    assert len(set(lot.outcomes)) == 36  # type: ignore[union-attr]
-    assert set(lot.weights) == {1}  # type: ignore[union-attr]
+    assert isinstance(lot, Lot)
+    assert len(set(lot.outcomes)) == 36
+    assert set(lot.weights) == {1}
 
 
 # The last round --------------------------------------------------------------------------

@@ -96,7 +96,7 @@ def test_two_piles_on_a_spot_count_together() -> None:
 
 def test_colour_chips_are_no_chips_here() -> None:
     command = PlaceBet(by=ANA, spot="grande", stake=10, colour="verde")
-    assert refusal(lit(ANA), command) == "This table plays with chips of face value only. (pt95.VII.7)"
+    assert refusal(lit(ANA), command) == "No colour chips are played at this table."
 
 
 # People ----------------------------------------------------------------------------------

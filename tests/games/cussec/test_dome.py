@@ -206,6 +206,22 @@ def test_after_a_null_coup_bets_are_kept_taken_back_or_changed() -> None:
     assert collected(events) == []
 
 
+@pytest.mark.rule("pt95.VII.4", "pt95.VII.6", "pt95.VII.10")
+def test_chips_taken_back_name_the_rule_that_lets_them_go() -> None:
+    first = after(lit(ANA), bet(ANA, "grande"))
+    null = after(first, *OPENED, STACKED)
+    won = after(first, *coup("4-4-6"))
+    for sitting, rule in (
+        (first, "pt95.VII.4"),
+        (null, "pt95.VII.6"),
+        (after(null, *SHAKEN), "pt95.VII.6"),
+        (won, "pt95.VII.10"),
+        (after(null, *SHAKEN, *coup("4-4-6")), "pt95.VII.10"),
+    ):
+        (taken,) = came_of(sitting, back(ANA, "grande"))
+        assert taken.under == (rule,)
+
+
 # The end ---------------------------------------------------------------------------------
 
 

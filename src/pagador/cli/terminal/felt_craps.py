@@ -56,6 +56,7 @@ def cloth(view: Craps, me: Participant) -> Text:
     across = layout.width(len(numbers))
     canvas = Canvas(layout.height(len(strips)), across + 1)
     draw_numbers(canvas, view)
+    draw_pays(canvas, view)
     for number, strip in enumerate(strips):
         draw_strip(canvas, layout.strip_top(number), strip, across)
     draw_chips(canvas, view, me)
@@ -76,16 +77,41 @@ def draw_numbers(canvas: Canvas, view: Craps) -> None:
         canvas.put(1, left + 1, f"{f'{number} ON' if on else str(number):^9}", PUCK if on else "bold")
 
 
+def draw_pays(canvas: Canvas, view: Craps) -> None:
+    """In the boxes of the numbers what a bet pays that is not even, as long as no chips lie there."""
+    taken, numbers = {bet.spot for bet in view.bets}, view.law.points.value
+    for row in view.table.spots.values():
+        at = layout.in_box(row.spot, numbers)
+        if at is not None and row.odds != 1 and row.spot not in taken:
+            canvas.put(*at, f"{brief(row):>{layout.BOX - 3}}", "dim")
+
+
 def strips_of(view: Craps) -> tuple[Strip, ...]:
     """The lower cloth, from the lines to the bets on one throw."""
-    rows, terms = view.table.spots, view.table.terms
-    lines = (
-        Cell("pass", Kind.PASS, f"odds:pass:{view.point}"),
-        Cell(f"dont-pass, bar {terms.bar}", Kind.DONT_PASS, f"odds:dont-pass:{view.point}"),
+    rows, bar = view.table.spots, f", bar {view.table.terms.bar}"
+    lines = (line(view, Kind.PASS, ""), line(view, Kind.DONT_PASS, bar))
+    come, dont_come, field = (rows[kind] for kind in (Kind.COME, Kind.DONT_COME, Kind.FIELD))
+    double = f", {view.law.field_double.value}:1 on {', '.join(doubles(view))}" if doubles(view) else ""
+    comes = (
+        Cell(f"{come.spot} {brief(come)}", come.spot),
+        Cell(f"{dont_come.spot} {brief(dont_come)}{bar}", dont_come.spot),
+        Cell(f"{field.spot} {brief(field)}{double}", field.spot),
     )
-    comes = (Cell("come", Kind.COME), Cell(f"dont-come, bar {terms.bar}", Kind.DONT_COME), Cell("field", Kind.FIELD))
     sides = (*named(rows, Kind.BIG), *named(rows, Kind.UNDER), *named(rows, Kind.OVER), *named(rows, Kind.CRAPS))
     return (lines, comes, sides, named(rows, Kind.HARDWAY), named(rows, Kind.TOTAL))
+
+
+def line(view: Craps, kind: Kind, bar: str) -> Cell:
+    """Pass or don't pass, with what odds beside it pay once there is a point."""
+    row, odds = view.table.spots[kind], view.table.spots.get(f"odds:{kind}:{view.point}")
+    beside = "" if odds is None else f", odds {brief(odds)}"
+    return Cell(f"{row.spot} {brief(row)}{bar}{beside}", row.spot, "" if odds is None else odds.spot)
+
+
+def doubles(view: Craps) -> tuple[str, ...]:
+    """The totals on which the field pays double, if it is read so."""
+    two_to_one = view.table.readings.field_double == "two-to-one"
+    return tuple(map(str, sorted(view.law.field_doubles.value))) if two_to_one else ()
 
 
 def named(rows: Mapping[str, SpotRow], kind: Kind) -> Strip:
@@ -204,10 +230,8 @@ def pays(view: Craps, offers: Offers) -> RenderableType:
 
 def doubled(view: Craps) -> str:
     """What the field pays beyond its row."""
-    if view.table.readings.field_double != "two-to-one":
-        return ""
-    totals = " and ".join(map(str, sorted(view.law.field_doubles.value)))
-    return f"The field pays {view.law.field_double.value} to 1 on {totals}."
+    totals = doubles(view)
+    return f"The field pays {view.law.field_double.value} to 1 on {' and '.join(totals)}." if totals else ""
 
 
 def kind_of(row: SpotRow) -> str:

@@ -10,7 +10,7 @@ from pagador.cli.terminal.prompts import Cancelled, Lines, fill, pick_one, words
 from pagador.cli.terminal.summary import history, summary
 from pagador.cli.terminal.typed import bets_in, complete, example, is_bet
 from pagador.cli.terminal.visit import Scene
-from pagador.decider import Offer, Offers
+from pagador.decider import Choice, Offer, Offers
 from pagador.law import Refused
 from pagador.money import shown
 
@@ -109,10 +109,14 @@ class Session:
         }
         if key.lower() in keys:
             keys[key.lower()](rest.strip())
-        elif is_bet(line):
+        elif is_bet(line) and not self.is_numbered(key):
             self.bet(line)
         else:
             self.other(line)
+
+    def is_numbered(self, word: str) -> bool:
+        """Whether a number stands for one of the offers listed: it does, as long as no bet can be meant."""
+        return self.course.offered("place-bet") is None and word in map(str, range(1, len(self.others()) + 1))
 
     def enter(self, _: str) -> None:
         """What stands by default, where the table waits; else the felt again."""
@@ -175,10 +179,13 @@ class Session:
     # Other offers ------------------------------------------------------------------------
 
     def other(self, line: str) -> None:
-        """An offer by its number or its name, the words after it taken as its fields."""
-        offers = self.others()
+        """An offer by its number or its name, the words after it taken as its fields; or what is asked for, alone."""
+        offers, standing = self.others(), self.course.default()
         if not offers:
             raise Refused(f"The table does not understand {line!r}: ? says what can be typed.")
+        if standing is not None and has_option(standing, line):
+            self.take(standing, [line])
+            return
         names = [offer.command.replace("-", " ") for offer in offers]
         for name, offer in zip(names, offers, strict=True):
             if line.lower().startswith(name):
@@ -205,6 +212,11 @@ class Session:
     def history(self, _: str) -> None:
         self.teller.console.print(self.teller.felt.last(self.visit.view))
         self.teller.console.print(history(self.visit.record))
+
+
+def has_option(offer: Offer, word: str) -> bool:
+    """Whether a word is one of those that an offer lets one choose."""
+    return any(word in domain.options for domain in offer.fields.values() if isinstance(domain, Choice))
 
 
 def pile_names(piles: Bets) -> str:

@@ -94,9 +94,16 @@ def complete(text: str, spots: Iterable[str]) -> str:
         found = fitting(
             wanted.words, {spot: key for spot, key in keys.items() if outlines(wanted.numbers, key.numbers)}
         )
+    if not found and wanted.words and not wanted.numbers:
+        found = alone(fitting(wanted.words, keys))
     if len(found) > 1:
         raise Refused(f"{text.strip()} may be {' or '.join(found)}: say which.")
     return found[0] if found else as_typed(text, wanted, keys)
+
+
+def alone(found: tuple[str, ...]) -> tuple[str, ...]:
+    """The one spot that its words name without its number, as odds on the point; of several, none."""
+    return found if len(found) == 1 else ()
 
 
 def outlines(typed: tuple[str, ...], numbers: tuple[str, ...]) -> bool:

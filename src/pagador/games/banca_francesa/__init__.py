@@ -14,11 +14,11 @@ throw them; a terno that somebody suspects is seized and sealed. Law: pt95.IV.
 """
 
 from pagador.betting.bets import moves_of_bets
-from pagador.decider import Game, Tongues
+from pagador.decider import Game, Tongues, all_of_it, told_to_all
 from pagador.games.banca_francesa.commands import Chance, Clock, Dealer, People
 from pagador.games.banca_francesa.counting import merged
 from pagador.games.banca_francesa.decide import decide
-from pagador.games.banca_francesa.due import due, owed, show, view
+from pagador.games.banca_francesa.due import due, owed
 from pagador.games.banca_francesa.events import AnyEvent
 from pagador.games.banca_francesa.evolve import evolve
 from pagador.games.banca_francesa.law import GAME, SECTION
@@ -46,8 +46,8 @@ BANCA_FRANCESA: Game[BancaFrancesa] = Game(
     due=due,
     decide=decide,
     evolve=evolve,
-    view=view,
-    show=show,
+    view=all_of_it,
+    show=told_to_all,
     moves=moves_of_bets,
     paper=PAPER,
     merged=merged,

@@ -1,9 +1,9 @@
 """Banca francesa's bets: what may lie on the cloth, when it may be taken back, and when it is bound."""
 
-from pagador.betting.bets import Bet, BetPlaced, BetWithdrawn, Place, PlaceBet, WithdrawBet, lying, own_bet
+from pagador.betting.bets import Bet, BetPlaced, BetWithdrawn, PlaceBet, WithdrawBet, lying, own_bet
 from pagador.betting.coup import BetsClosed
 from pagador.betting.limits import check_stake
-from pagador.betting.places import must_be_here
+from pagador.betting.places import own_place
 from pagador.decider import Events
 from pagador.games.banca_francesa.state import BancaFrancesa, SpotRow, is_locked
 from pagador.law import Refused, rule
@@ -23,8 +23,7 @@ def row_at(sitting: BancaFrancesa, spot: str) -> SpotRow:
 @rule("pt95.IV.11", "pt95.IV.17")
 def place(sitting: BancaFrancesa, command: PlaceBet) -> Events:
     """Chips go on a chance, or on its line, within what one player may have there."""
-    check_face_value(command)
-    where = own_place(sitting, command)
+    where = own_place(sitting.table.floor, sitting.people, command)
     row = row_at(sitting, command.spot)
     bet = Bet(owner=command.by, place=where, spot=row.spot, stake=command.stake)
     check_free(sitting, bet)
@@ -35,8 +34,7 @@ def place(sitting: BancaFrancesa, command: PlaceBet) -> Events:
 @rule("pt95.IV.9")
 def withdraw(sitting: BancaFrancesa, command: WithdrawBet) -> Events:
     """Until the bets are closed, whoever owns chips may take them back, undecided throws or not."""
-    check_face_value(command)
-    where = own_place(sitting, command)
+    where = own_place(sitting.table.floor, sitting.people, command)
     row = row_at(sitting, command.spot)
     bet = own_bet(sitting.bets, Bet(owner=command.by, place=where, spot=row.spot, stake=0), sitting.law.spots)
     check_free(sitting, bet)
@@ -48,20 +46,6 @@ def check_free(sitting: BancaFrancesa, bet: Bet) -> None:
     """By the reading `undecided=locked`, a bet that a throw did not decide is neither taken back nor changed."""
     if is_locked(sitting, bet):
         raise Refused(f"The bet on {bet.spot} is bound until a throw decides it.", sitting.law.spots)
-
-
-def check_face_value(command: PlaceBet | WithdrawBet) -> None:
-    if command.colour:
-        raise Refused("No colour chips are played at this table.")
-
-
-def own_place(sitting: BancaFrancesa, command: PlaceBet | WithdrawBet) -> Place:
-    """Where someone plays from: his own place, the only one that he may name."""
-    where = must_be_here(sitting.table.floor, sitting.people, command.by)
-    if command.place not in ("", where):
-        sentence = f"{command.by} plays from place {where}, not from {command.place}."
-        raise Refused(sentence, *sitting.table.floor.under)
-    return where
 
 
 @rule("pt95.IV.7")

@@ -4,8 +4,8 @@ from functools import lru_cache
 
 from pagador.betting.bets import Bet, owned
 from pagador.betting.coup import dealer, window
-from pagador.betting.places import bet_offer, offers_of_places
-from pagador.decider import DEALER, Amount, Choice, Event, Lot, Offer, Offers, Participant, Party
+from pagador.betting.places import back_offer, bet_offer, offers_of_places
+from pagador.decider import DEALER, Amount, Choice, Lot, Offer, Offers, Participant, Party
 from pagador.equipment.dice import throws
 from pagador.games.banca_francesa.state import BancaFrancesa, SpotRow, is_locked, seized_for, unsealed
 from pagador.games.banca_francesa.words import Finding, NullCause, Phase
@@ -65,7 +65,7 @@ def of_person(sitting: BancaFrancesa, who: Participant) -> Offers:
         for row in sitting.table.spots.values()
         if (amount := room(sitting, row, own.get(row.spot))) is not None
     )
-    return placing + tuple(taking_back(bet) for bet in own.values() if not is_locked(sitting, bet))
+    return placing + tuple(back_offer(bet) for bet in own.values() if not is_locked(sitting, bet))
 
 
 def room(sitting: BancaFrancesa, row: SpotRow, own: Bet | None) -> Amount | None:
@@ -73,10 +73,6 @@ def room(sitting: BancaFrancesa, row: SpotRow, own: Bet | None) -> Amount | None
     if own is None:
         return row.limit.room(0)
     return None if is_locked(sitting, own) else row.limit.room(own.stake)
-
-
-def taking_back(bet: Bet) -> Offer:
-    return Offer(party=Party.PEOPLE, command="withdraw-bet", by=bet.owner, fields={"spot": Choice((bet.spot,))})
 
 
 # Before the throw ------------------------------------------------------------------------
@@ -142,15 +138,3 @@ def collecting(sitting: BancaFrancesa) -> Offers:
 
 def paying(sitting: BancaFrancesa) -> Offers:
     return (dealer("pay-winners", must=True), *suspicions(sitting))
-
-
-# What each may see -----------------------------------------------------------------------
-
-
-def view(sitting: BancaFrancesa, participant: Participant) -> BancaFrancesa:
-    """Everybody sees all of the table."""
-    return sitting
-
-
-def show(event: Event, participant: Participant) -> Event | None:
-    return event

@@ -30,10 +30,11 @@ class DiceRested(Event, frozen=True, kw_only=True, tag="dice-rested"):
 
 
 class DiceTouched(Event, frozen=True, kw_only=True, tag="dice-touched"):
-    """The pagador touched the dice before he announced: who has the chance wins, and nobody loses."""
+    """The pagador touched the dice before he announced: its chance wins, and nobody loses; `locked` are still bound."""
 
     total: int
     chance: Chance | None
+    locked: Bets = ()
 
 
 class ThrowDecided(Event, frozen=True, kw_only=True, tag="throw-decided"):

@@ -42,8 +42,8 @@ def evolve(sitting: BancaFrancesa, event: Event) -> BancaFrancesa:
             return replace(sitting, phase=Phase.RESTING, dice=dice, last=(dice, *sitting.last)[:REMEMBERED])
         case ThrowDecided():
             return replace(sitting, phase=Phase.COLLECTING, locked=())
-        case DiceTouched():
-            return replace(sitting, phase=Phase.PAYING, locked=())
+        case DiceTouched(locked=locked):
+            return replace(sitting, phase=Phase.PAYING, locked=locked)
         case NothingDecided(locked=locked):
             return replace(sitting, locked=locked)
         case LosersCollected():

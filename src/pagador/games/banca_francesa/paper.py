@@ -2,7 +2,7 @@
 
 import re
 
-from pagador.betting.paper import WHO, Steps, by_party, by_person, coming
+from pagador.betting.paper import WHO, by_party, by_person, coming, fixed, for_a_cause
 from pagador.betting.places import place_of
 from pagador.decider import CHANCE, CLOCK, DEALER, HOUSE, Act, Event, Face, Offer, Paper, Phrase, Step
 from pagador.games.banca_francesa.events import (
@@ -61,11 +61,6 @@ def touched_dice(found: re.Match[str]) -> tuple[Step, ...]:
     return Act(CHANCE, {"do": "rest-dice", "dice": faces(found)}), Act(DEALER, {"do": "touch-dice"})
 
 
-def said(form: str, steps: Steps) -> Phrase:
-    """A phrase without blanks to fill."""
-    return Phrase(form=form, pattern=re.escape(form), steps=steps)
-
-
 OF_THE_DICE = (
     Phrase(form="dice 1 2 4", pattern=f"dice {FACES}", steps=dice),
     Phrase(
@@ -73,28 +68,20 @@ OF_THE_DICE = (
         pattern=f"dice {FACES}, touched before the announcement",
         steps=touched_dice,
     ),
-    said("the dice are thrown", by_party(DEALER, "throw-dice")),
-    *(said(words, by_party(DEALER, "null-coup", cause=cause)) for cause, words in NULLS.items()),
-    Phrase(
-        form="the coup is void: CAUSE",
-        pattern=r"the coup is void: (?P<cause>.+)",
-        steps=by_party(DEALER, "void-coup", "cause"),
-    ),
+    fixed("the dice are thrown", by_party(DEALER, "throw-dice")),
+    *(fixed(words, by_party(DEALER, "null-coup", cause=cause)) for cause, words in NULLS.items()),
+    for_a_cause("the coup is void", "void-coup"),
 )
 
 OF_THE_HOUR = (
-    said("the hour strikes", by_party(CLOCK, "strike-hour")),
-    said("the terno is changed", by_party(DEALER, "change-terno")),
-    said("the thrower is changed", by_party(DEALER, "change-thrower")),
-    Phrase(
-        form="the thrower stays: CAUSE",
-        pattern=r"the thrower stays: (?P<cause>.+)",
-        steps=by_party(DEALER, "keep-thrower", "cause"),
-    ),
+    fixed("the hour strikes", by_party(CLOCK, "strike-hour")),
+    fixed("the terno is changed", by_party(DEALER, "change-terno")),
+    fixed("the thrower is changed", by_party(DEALER, "change-thrower")),
+    for_a_cause("the thrower stays", "keep-thrower"),
 )
 
 OF_SUSPICIONS = (
-    said("the inspection suspects the dice", by_party(DEALER, "seize-terno")),
+    fixed("the inspection suspects the dice", by_party(DEALER, "seize-terno")),
     Phrase(form="ana suspects the dice", pattern=rf"{WHO} suspects the dice", steps=by_person("suspect-dice")),
     Phrase(
         form="the terno is sealed before NAME and NAME",

@@ -1,6 +1,7 @@
 """Banca francesa's throw: through the córnea, null or valid, announced, or touched before it was."""
 
-from pagador.decider import Called, Event, Events
+from pagador.betting.bets import Bets
+from pagador.decider import Called, Events
 from pagador.equipment.dice import Throw, throws
 from pagador.games.banca_francesa.events import (
     CoupEnded,
@@ -124,17 +125,24 @@ def called(chance: Chance | None, law: BancaFrancesaLaw) -> Events:
 def stands(sitting: BancaFrancesa, total: int) -> Events:
     """No chance has this total: every bet stands for the next throw, bound to it where the table reads it so."""
     under = (sitting.law.spots,)
-    locked = sitting.bets if sitting.table.readings.undecided == "locked" else ()
-    return (NothingDecided(total=total, locked=locked, under=under), CoupEnded(under=under))
+    return (NothingDecided(total=total, locked=bound(sitting, None), under=under), CoupEnded(under=under))
+
+
+@rule("pt95.IV.9")
+def bound(sitting: BancaFrancesa, chance: Chance | None) -> Bets:
+    """By the reading `undecided=locked`, the bets that wait for another throw: all but those that this chance pays."""
+    if sitting.table.readings.undecided != "locked":
+        return ()
+    return tuple(bet for bet in sitting.bets if sitting.table.spots[bet.spot].chance is not chance)
 
 
 @rule("pt95.IV.7.d")
 def touch(sitting: BancaFrancesa) -> Events:
     """Dice at rest touched before the announcement: the coup is valid, its chance wins, no other loses."""
-    total = resting_total(sitting)
-    touched = DiceTouched(total=total, chance=chance_of(total, sitting.law), under=(sitting.law.touched,))
-    ended: tuple[Event, ...] = (CoupEnded(under=(sitting.law.touched,)),)
-    return (touched,) if touched.chance else (touched, *ended)
+    total, under = resting_total(sitting), (sitting.law.touched,)
+    chance = chance_of(total, sitting.law)
+    touched = DiceTouched(total=total, chance=chance, locked=bound(sitting, chance), under=under)
+    return (touched,) if chance else (touched, CoupEnded(under=under))
 
 
 def resting_total(sitting: BancaFrancesa) -> int:

@@ -15,7 +15,7 @@ table, or dice that stop short, make the throw null, and it is made again for th
 """
 
 from pagador.betting.bets import moves_of_bets
-from pagador.decider import Event, Game, Participant, Tongues
+from pagador.decider import Game, Tongues, all_of_it, told_to_all
 from pagador.games.craps.commands import Chance, Clock, Dealer, People
 from pagador.games.craps.counting import later, merged
 from pagador.games.craps.decide import decide
@@ -29,16 +29,6 @@ from pagador.games.craps.state import Craps, Terms
 
 TEMPO = {"dice-handed": 1200, "dice-thrown": 4200, "throw-nulled": 2500}
 
-
-def view(sitting: Craps, participant: Participant) -> Craps:
-    """Everybody sees all of a craps table."""
-    return sitting
-
-
-def show(event: Event, participant: Participant) -> Event | None:
-    return event
-
-
 CRAPS: Game[Craps] = Game(
     name=GAME,
     title="Craps",
@@ -49,8 +39,8 @@ CRAPS: Game[Craps] = Game(
     due=due,
     decide=decide,
     evolve=evolve,
-    view=view,
-    show=show,
+    view=all_of_it,
+    show=told_to_all,
     moves=moves_of_bets,
     merged=merged,
     paper=PAPER,

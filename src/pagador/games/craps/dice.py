@@ -3,9 +3,8 @@
 from functools import lru_cache
 from itertools import combinations
 
-from pagador.betting.bets import Place
 from pagador.betting.coup import BetsClosed, CloseBets, EndWindow
-from pagador.betting.places import place_of
+from pagador.betting.places import must_be_here
 from pagador.decider import Called, Events, Participant
 from pagador.games.craps.commands import BringDie, CallNull, ChooseDice, DeclineDice, SetAside
 from pagador.games.craps.events import (
@@ -29,7 +28,7 @@ from pagador.law import Refused, rule
 def close(sitting: Craps, command: CloseBets | EndWindow) -> Events:
     """No more bets: the dice go to whoever throws next, or stay where they are when nobody has bet."""
     if not sitting.bets:
-        return nobody(sitting)
+        return (*passed_for_want_of_bets(sitting), *nobody(sitting))
     who = sitting.shooter
     if not (who and has_bet(sitting, who)):
         who, passed = next_shooter(sitting, ()), passed_for_want_of_bets(sitting)
@@ -126,8 +125,8 @@ def pairs(sitting: Craps) -> tuple[str, ...]:
 def choose(sitting: Craps, command: ChooseDice) -> Events:
     """The shooter takes two dice; they stay his until he wants others, loses them or one is set aside."""
     check_asked(sitting, command.by)
+    where = must_be_here(sitting.table.floor, sitting.people, command.by)
     dice = checked_dice(sitting, command.dice)
-    where: Place = place_of(sitting.people, command.by) or ""
     chosen = DiceChosen(by=command.by, place=where, dice=dice, under=(sitting.law.thrown_dice.under,))
     return (chosen, *handed(sitting, dice)) if sitting.phase is Phase.CHOOSING else (chosen,)
 
@@ -135,16 +134,18 @@ def choose(sitting: Craps, command: ChooseDice) -> Events:
 @rule("pt95.VI.4")
 def checked_dice(sitting: Craps, dice: str) -> str:
     """Two different dice of the five, the lower number first."""
-    two = "-".join(sorted(dice.split("-")))
+    two, under = "-".join(sorted(dice.split("-"))), sitting.law.thrown_dice.under
     if two in pairs(sitting):
         return two
+    if not pairs(sitting):
+        raise Refused("There are not two dice in play to choose: one that was set aside is brought first.", under)
     known = ", ".join(map(str, in_play(sitting)))
-    raise Refused(f"Choose two dice of {known}: {dice or 'none'} is not that.", sitting.law.thrown_dice.under)
+    raise Refused(f"Choose two dice of {known}: {dice or 'none'} is not that.", under)
 
 
 def choose_for_him(sitting: Craps) -> Events:
     """Time ran out: the stickman pushes the first two dice over."""
-    return choose(sitting, ChooseDice(by=sitting.shooter, dice=pairs(sitting)[0]))
+    return choose(sitting, ChooseDice(by=sitting.shooter, dice=next(iter(pairs(sitting)), "")))
 
 
 def handed(sitting: Craps, dice: str) -> Events:

@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from pagador.betting.bets import Bets, owned
 from pagador.betting.coup import dealer, window
-from pagador.betting.places import bet_offer, offers_of_places
+from pagador.betting.places import back_offer, bet_offer, offers_of_places, place_of
 from pagador.decider import Amount, Choice, Domain, Lot, Offer, Offers, Participant, Party
 from pagador.games.craps.dice import in_play, pairs
 from pagador.games.craps.fates import THROWS
@@ -47,7 +47,7 @@ def owed(sitting: Craps) -> Offers:
 
 def betting(sitting: Craps) -> Offers:
     people = tuple(offer for who, _ in sitting.people for offer in of_person(sitting, who))
-    choice = (choosing_dice(sitting),) if sitting.dice else ()
+    choice = (choosing_dice(sitting),) if sitting.dice and place_of(sitting.people, sitting.shooter) else ()
     return (
         *people,
         *choice,
@@ -64,9 +64,7 @@ def of_person(sitting: Craps, who: Participant) -> Offers:
     rows = sitting.table.spots
     placing = tuple(bet_offer(who, spots, amount) for spots, amount in groups(sitting, who, own))
     free = (bet for bet in own if not is_frozen(rows[bet.spot], sitting.point))
-    return placing + tuple(
-        Offer(party=Party.PEOPLE, command="withdraw-bet", by=who, fields={"spot": Choice((bet.spot,))}) for bet in free
-    )
+    return placing + tuple(map(back_offer, free))
 
 
 Groups = tuple[tuple[tuple[str, ...], Amount], ...]

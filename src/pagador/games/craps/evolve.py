@@ -62,7 +62,7 @@ def coup_ended(sitting: Craps, event: CoupEnded) -> Craps:
 
 
 def throw_voided(sitting: Craps, event: ThrowVoided) -> Craps:
-    return replace(sitting, point=0)
+    return replace(sitting, point=0, declined=())
 
 
 # The dice from hand to hand --------------------------------------------------------------

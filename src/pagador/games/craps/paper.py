@@ -3,7 +3,7 @@
 import re
 
 from pagador.betting.bets import BetMoved
-from pagador.betting.paper import WHO, by_party, by_person, coming
+from pagador.betting.paper import WHO, by_party, by_person, coming, fixed, for_a_cause
 from pagador.betting.places import holder
 from pagador.decider import CHANCE, DEALER, Act, Event, Face, Offer, Paper, Participant, Phrase
 from pagador.games.craps.events import (
@@ -46,21 +46,12 @@ OF_THE_THROW = (
         pattern=r"die (?P<die>\S+) leaves the table",
         steps=by_party(DEALER, "call-null", "die", cause=Null.OFF_TABLE),
     ),
-    Phrase(
-        form="the dice stop short",
-        pattern="the dice stop short",
-        steps=by_party(DEALER, "call-null", cause=Null.SHORT),
+    fixed("the dice stop short", by_party(DEALER, "call-null", cause=Null.SHORT)),
+    fixed(
+        "the dice stop short after striking the wall",
+        by_party(DEALER, "call-null", cause=Null.SHORT, struck_wall="true"),
     ),
-    Phrase(
-        form="the dice stop short after striking the wall",
-        pattern="the dice stop short after striking the wall",
-        steps=by_party(DEALER, "call-null", cause=Null.SHORT, struck_wall="true"),
-    ),
-    Phrase(
-        form="the throw is void: CAUSE",
-        pattern=r"the throw is void: (?P<fault>.+)",
-        steps=by_party(DEALER, "void-throw", "fault"),
-    ),
+    for_a_cause("the throw is void", "void-throw", "fault"),
 )
 
 OF_THE_DICE = (
@@ -88,7 +79,7 @@ OF_THE_DAY = (
         pattern=r"the last round is called (?P<minutes>\S+) minutes? before closing",
         steps=by_party(DEALER, "call-last-round", "minutes"),
     ),
-    Phrase(form="the table opens again", pattern="the table opens again", steps=by_party(DEALER, "open-table")),
+    fixed("the table opens again", by_party(DEALER, "open-table")),
 )
 
 

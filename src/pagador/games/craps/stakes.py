@@ -4,11 +4,10 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from pagador.betting.bets import Bet, BetPlaced, BetWithdrawn, Place, PlaceBet, WithdrawBet, lying, own_bet
+from pagador.betting.bets import Bet, BetPlaced, BetWithdrawn, PlaceBet, WithdrawBet, lying, own_bet
 from pagador.betting.limits import Limit, check_stake
-from pagador.betting.places import must_be_here
+from pagador.betting.places import own_place
 from pagador.decider import Events, Participant
-from pagador.equipment.chips import FACE
 from pagador.games.craps.state import Craps, SpotRow, Table
 from pagador.games.craps.words import Kind
 from pagador.law import Refused, rule
@@ -31,18 +30,8 @@ def row_at(table: Table, spot: str) -> SpotRow:
         kinds = dict.fromkeys(row.kind.value for row in table.spots.values())
         raise Refused(f"The layout has no {kind or 'such spot'}. It has: {', '.join(kinds)}.", table.law.chances)
     known = ", ".join(row.spot for row in alike)
-    raise Refused(f"There is no {kind} {selector or 'without a number'}: {known}.", alike[0].under[0])
-
-
-def own_place(sitting: Craps, command: PlaceBet | WithdrawBet) -> Place:
-    """Where someone plays from: his own place, the only one that he may name; chips are of face value here."""
-    floor = sitting.table.floor
-    where = must_be_here(floor, sitting.people, command.by)
-    if command.place not in ("", where):
-        raise Refused(f"{command.by} plays from place {where}, not from {command.place}.", *floor.under)
-    if command.colour != FACE:
-        raise Refused("This table has no colour chips.")
-    return where
+    under = dict.fromkeys(row.under[0] for row in alike)
+    raise Refused(f"There is no {kind} {selector or 'without a number'}: {known}.", *under)
 
 
 # Putting down ----------------------------------------------------------------------------
@@ -50,7 +39,7 @@ def own_place(sitting: Craps, command: PlaceBet | WithdrawBet) -> Place:
 
 def place(sitting: Craps, command: PlaceBet) -> Events:
     """Chips go on a spot that takes them now, within what one player may have there."""
-    row, where = row_at(sitting.table, command.spot), own_place(sitting, command)
+    row, where = row_at(sitting.table, command.spot), own_place(sitting.table.floor, sitting.people, command)
     already = lying(sitting.bets, command.by, row.spot)
     check_open(sitting, row, already)
     check_stake(row.spot, command.stake, already, limit_at(sitting, row, command.by))
@@ -129,7 +118,7 @@ def odds_limit(table: Table, row: SpotRow, flat: int) -> Limit:
 
 def withdraw(sitting: Craps, command: WithdrawBet) -> Events:
     """Between throws, whoever owns chips may take them back, but for bets whose first throw is made."""
-    where, row = own_place(sitting, command), row_at(sitting.table, command.spot)
+    where, row = own_place(sitting.table.floor, sitting.people, command), row_at(sitting.table, command.spot)
     bet = own_bet(sitting.bets, Bet(owner=command.by, place=where, spot=row.spot, stake=0), row.under[0])
     if is_frozen(row, sitting.point):
         sentence = f"The first throw is made: {row.spot} stays as it is until it is decided."

@@ -12,7 +12,7 @@ the dome while bets are open is known to nobody here: the faces are an act of ch
 """
 
 from pagador.betting.bets import moves_of_bets
-from pagador.decider import Event, Game, Participant, Tongues
+from pagador.decider import Game, Tongues, all_of_it, told_to_all
 from pagador.games.cussec.commands import Chance, Clock, Dealer, People
 from pagador.games.cussec.decide import decide
 from pagador.games.cussec.due import due, owed
@@ -35,16 +35,6 @@ TEMPO = {
     "coup-ended": 2500,
 }
 
-
-def view(sitting: Cussec, participant: Participant) -> Cussec:
-    """Everybody sees all that the table knows; the dice under the dome are not in it."""
-    return sitting
-
-
-def show(event: Event, participant: Participant) -> Event | None:
-    return event
-
-
 CUSSEC: Game[Cussec] = Game(
     name="cussec",
     title="Cussec",
@@ -55,8 +45,8 @@ CUSSEC: Game[Cussec] = Game(
     due=due,
     decide=decide,
     evolve=evolve,
-    view=view,
-    show=show,
+    view=all_of_it,
+    show=told_to_all,
     moves=moves_of_bets,
     paper=PAPER,
     owed=owed,

@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from pagador.betting.bets import Bets, owned, total
 from pagador.betting.coup import dealer, window
-from pagador.betting.places import bet_offer, offers_of_places
+from pagador.betting.places import back_offer, bet_offer, offers_of_places
 from pagador.decider import Amount, Choice, Lot, Offer, Offers, Participant, Party
 from pagador.games.cussec.dice import ways
 from pagador.games.cussec.state import Cussec, Table
@@ -66,9 +66,7 @@ def of_people(sitting: Cussec) -> Offers:
 def of_person(sitting: Cussec, who: Participant) -> Offers:
     """What one person may put down while the light is on, and take back until the bell."""
     own = owned(sitting.bets, who)
-    back = tuple(
-        Offer(party=Party.PEOPLE, command="withdraw-bet", by=who, fields={"spot": Choice((bet.spot,))}) for bet in own
-    )
+    back = tuple(map(back_offer, own))
     if sitting.phase is not Phase.BETTING:
         return back
     return tuple(bet_offer(who, spots, amount) for spots, amount in groups(sitting.table, own)) + back

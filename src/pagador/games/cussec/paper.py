@@ -2,7 +2,7 @@
 
 import re
 
-from pagador.betting.paper import by_party
+from pagador.betting.paper import by_party, fixed, for_a_cause
 from pagador.decider import DEALER, Event, Face, Offer, Paper, Phrase
 from pagador.games.cussec.events import (
     BellRung,
@@ -30,36 +30,16 @@ def dice(found: re.Match[str]) -> tuple[Face, ...]:
 
 
 PHRASES = (
-    Phrase(
-        form="dice 1 2 5",
-        pattern=rf"dice (?P<faces>{FACES})",
-        steps=dice,
-    ),
-    Phrase(
-        form="the dome is covered",
-        pattern="the dome is covered",
-        steps=by_party(DEALER, "cover-dome"),
-    ),
-    Phrase(
-        form="the lever is pressed",
-        pattern="the lever is pressed",
-        steps=by_party(DEALER, "press-lever"),
-    ),
-    Phrase(
-        form="the dome is lifted",
-        pattern="the dome is lifted",
-        steps=by_party(DEALER, "lift-dome"),
-    ),
+    Phrase(form="dice 1 2 5", pattern=rf"dice (?P<faces>{FACES})", steps=dice),
+    fixed("the dome is covered", by_party(DEALER, "cover-dome")),
+    fixed("the lever is pressed", by_party(DEALER, "press-lever")),
+    fixed("the dome is lifted", by_party(DEALER, "lift-dome")),
     Phrase(
         form="two (three) dice lie stacked",
         pattern=r"(?P<stacked>two|three) dice lie stacked",
         steps=by_party(DEALER, "declare-null", "stacked"),
     ),
-    Phrase(
-        form="the coup is void: CAUSE",
-        pattern=r"the coup is void: (?P<cause>.+)",
-        steps=by_party(DEALER, "void-coup", "cause"),
-    ),
+    for_a_cause("the coup is void", "void-coup"),
 )
 
 

@@ -1,9 +1,9 @@
 """Cussec's rules: one small function for each, on bets, dome, lever, light and bell."""
 
-from pagador.betting.bets import Bet, BetPlaced, BetWithdrawn, Place, PlaceBet, WithdrawBet, lying, own_bet
+from pagador.betting.bets import Bet, BetPlaced, BetWithdrawn, PlaceBet, WithdrawBet, lying, own_bet
 from pagador.betting.coup import BetsClosed
 from pagador.betting.limits import check_stake
-from pagador.betting.places import must_be_here
+from pagador.betting.places import own_place
 from pagador.decider import Called, Events
 from pagador.games.cussec.commands import DeclareNull, ShowDice
 from pagador.games.cussec.dice import Terno, faces_of
@@ -19,7 +19,8 @@ from pagador.games.cussec.events import (
 )
 from pagador.games.cussec.prizes import odds
 from pagador.games.cussec.state import Cussec, SpotRow
-from pagador.law import Refused, rule
+from pagador.games.cussec.words import Phase
+from pagador.law import Refused, RuleId, rule
 
 # Bets ------------------------------------------------------------------------------------
 
@@ -44,30 +45,26 @@ def row_at(sitting: Cussec, spot: str) -> SpotRow:
 def place(sitting: Cussec, command: PlaceBet) -> Events:
     """While the light is on chips go on a spot, within what one player may have there."""
     row = row_at(sitting, command.spot)
-    where = own_place(sitting, command)
+    where = own_place(sitting.table.floor, sitting.people, command)
     check_stake(row.spot, command.stake, lying(sitting.bets, command.by, row.spot), row.limit)
     bet = Bet(owner=command.by, place=where, spot=row.spot, stake=command.stake)
     return (BetPlaced(bet=bet, under=(sitting.law.strokes.under, row.under)),)
 
 
-def own_place(sitting: Cussec, command: PlaceBet | WithdrawBet) -> Place:
-    """Where someone plays from, the only place that he may name, with chips of face value."""
-    where = must_be_here(sitting.table.floor, sitting.people, command.by)
-    if command.place not in ("", where):
-        sentence = f"{command.by} plays from place {where}, not from {command.place}."
-        raise Refused(sentence, *sitting.table.floor.under)
-    if command.colour:
-        raise Refused("This table plays with chips of face value only.", sitting.law.spots)
-    return where
-
-
-@rule("pt95.VII.6", "pt95.VII.10")
 def withdraw(sitting: Cussec, command: WithdrawBet) -> Events:
-    """Until «nada mais» whoever owns chips may take them back: they won before, the coup was null, he thinks again."""
-    where = own_place(sitting, command)
+    """Until «nada mais» whoever owns chips may take them back."""
+    where = own_place(sitting.table.floor, sitting.people, command)
     row = row_at(sitting, command.spot)
     wanted = Bet(owner=command.by, place=where, spot=row.spot, stake=0)
-    return (BetWithdrawn(bet=own_bet(sitting.bets, wanted, row.under), under=(sitting.law.winners_keep,)),)
+    return (BetWithdrawn(bet=own_bet(sitting.bets, wanted, row.under), under=(why_free(sitting),)),)
+
+
+@rule("pt95.VII.4", "pt95.VII.6", "pt95.VII.10")
+def why_free(sitting: Cussec) -> RuleId:
+    """The coup was null; or it is the time to mark bets; or, before that, the chips won and stayed their owner's."""
+    if sitting.nulled:
+        return sitting.law.null_coup.under
+    return sitting.law.strokes.under if sitting.phase is Phase.BETTING else sitting.law.winners_keep
 
 
 # The dome --------------------------------------------------------------------------------

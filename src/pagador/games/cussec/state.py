@@ -74,7 +74,10 @@ class Table:
 
 
 class Cussec(msgspec.Struct, frozen=True, kw_only=True):
-    """A sitting of cussec. Nothing in it is hidden from anybody, and `dice` are there once they have been shown."""
+    """A sitting of cussec. Nothing in it is hidden from anybody, and `dice` are there once they have been shown.
+
+    `nulled` says that the coup was null before, and is being played again.
+    """
 
     table: Table
     phase: Phase = Phase.UNCOVERED
@@ -82,6 +85,7 @@ class Cussec(msgspec.Struct, frozen=True, kw_only=True):
     people: People = ()
     bets: Bets = ()
     strokes: int = 0
+    nulled: bool = False
     dice: Terno = ()
     last: tuple[Terno, ...] = ()
 
