@@ -13,7 +13,7 @@ from pagador.games.blackjack.due import due
 from pagador.games.blackjack.state import Blackjack, playing
 from pagador.games.blackjack.words import Fate, Phase
 from pagador.law import Refused
-from tests.games.blackjack.tables import ANA, BIA, RUI, after, bet, betting, both_editions, dealt, turning
+from tests.games.blackjack.tables import ANA, BIA, RUI, RULES, after, bet, betting, both_editions, dealt, turning
 
 
 def table(cards: str, edition: str = "pteur", **named: Any) -> Blackjack:
@@ -30,8 +30,9 @@ def offered(sitting: Blackjack, who: Participant) -> list[str]:
 @pytest.mark.parametrize("act", [AskCard, Stay, Double, Split, Surrender])
 def test_nobody_acts_out_of_his_turn(edition: str, act: type[Command]) -> None:
     sitting = table("1 10♣, 3 9♦, banca 7♠, 1 4♣, 3 9♣", edition)
-    with pytest.raises(Refused, match=r"^It is for ana to decide for seat 1, not for bia"):
+    with pytest.raises(Refused, match=r"^It is for ana to decide for seat 1, not for bia") as refusal:
         decide(sitting, act(by=BIA))
+    assert refusal.value.under == (f"{RULES[edition]}.18",)
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from pagador.betting.bets import evolve_bets, without_bet
 from pagador.betting.coup import BetsClosed
 from pagador.betting.places import evolve_people
-from pagador.decider import Event
+from pagador.decider import Called, Event
 from pagador.equipment.cards import Card, decks
 from pagador.equipment.shoe import cut_at, draw, seen, with_notice
 from pagador.games.blackjack.events import (
@@ -116,7 +116,7 @@ def evolve_sabot(sitting: Blackjack, event: Event) -> Blackjack:
             return replace(sitting, shoe=with_notice(sitting.shoe, from_end))
         case CardsBurnt(count=count):
             return replace(sitting, shoe=draw(sitting.shoe, count))
-        case NoticeDrawn():
+        case NoticeDrawn() | Called(call="last_coup"):
             return replace(sitting, last_of_shoe=True)
         case CardsSpread():
             return replace(sitting, phase=Phase.SHUFFLING, last_cut="")

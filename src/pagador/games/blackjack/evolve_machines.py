@@ -8,6 +8,7 @@ from pagador.games.blackjack.events import CardsReshuffled
 from pagador.games.blackjack.events_machines import (
     CardsHeld,
     CardsReturned,
+    ChipReturned,
     JackpotPaid,
     JamCleared,
     MeterRaised,
@@ -27,8 +28,8 @@ def evolve_machines(sitting: Blackjack, event: Event) -> Blackjack:
             return replace(sitting, meter=(sitting.meter or 0) + amount)
         case MeterRaised(by=amount):
             return replace(sitting, meter=(sitting.meter or 0) + amount)
-        case JackpotPaid(prize=prize):
-            return replace(sitting, meter=(sitting.meter or 0) - prize)
+        case JackpotPaid(prize=amount) | ChipReturned(increment=amount):
+            return replace(sitting, meter=(sitting.meter or 0) - amount)
         case CardsReshuffled(number=number):
             return reshuffled(sitting, number)
         case ShufflerLoaded():

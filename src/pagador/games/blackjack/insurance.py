@@ -2,7 +2,7 @@
 
 from pagador.betting.bets import Bet, BetPlaced, lying, on
 from pagador.decider import Amount, Events, Participant
-from pagador.equipment.cards import rank
+from pagador.equipment.cards import rank, written
 from pagador.games.blackjack.events import EvenMoneyTaken, InsuranceDeclined, Insured
 from pagador.games.blackjack.payment import collected, paid
 from pagador.games.blackjack.points import ACE, has_blackjack
@@ -82,7 +82,7 @@ def insure(sitting: Blackjack, by: Participant, stake: Units) -> Events:
             f"Insurance goes up to {shown(most)} here: {shown(stake)} does not fit.", law.insurance_share.under
         )
     bet = Bet(owner=by, place=hand.place, spot=Spot.SEGURO, stake=stake)
-    under = (law.insurance_share.under,)
+    under = (law.insurance_share.under, *(() if by == hand.decider else (law.complement,)))
     return (BetPlaced(bet=bet, under=under), Insured(who=by, place=hand.place, under=under))
 
 
@@ -103,8 +103,8 @@ def take_even_money(sitting: Blackjack, by: Participant) -> Events:
     """A blackjack against an ace may be paid as much as its stake, before the bank's second card is seen."""
     hand, figure = must_be_asked(sitting, by), sitting.law.even_money
     if not may_take_even_money(sitting, by, hand):
-        cards = " ".join(faces(hand.cards))
+        cards = " ".join(map(written, faces(hand.cards)))
         raise Refused(f"Even money is for who has blackjack: {cards} is none.", figure.under)
     taken = EvenMoneyTaken(hand=hand.key, under=(figure.under,))
     prizes = tuple(event for bet in bets_on(sitting, hand) for event in paid(sitting, bet, figure.value, figure.under))
-    return (taken, *prizes, *collected(sitting, hand))
+    return (taken, *prizes, *collected(sitting, hand, figure.under))
