@@ -18,9 +18,6 @@ from pagador.games.blackjack.state import Blackjack
 from pagador.games.blackjack.words import Exhausted, Shuffler
 from pagador.law import Refused, rule
 
-LAST_COUP = "last_coup"
-"""What is called when the coup is the last of its sabot."""
-
 # Shuffle and cut -------------------------------------------------------------------------
 
 
@@ -104,7 +101,7 @@ def burnt_again(sitting: Blackjack) -> Events:
 def with_notice(sitting: Blackjack, event: Event) -> Events:
     """An event that draws a card, and before it the carta-aviso if that lies first: the coup is then the last."""
     under = (sitting.law.last_coup.under,)
-    last = Called(call=LAST_COUP, under=under)
+    last = Called(call="last_coup", under=under)
     if sitting.shoe.notice_is_next:
         return (NoticeDrawn(under=under), last, event)
     return (last, event) if machine_is_low(sitting) else (event,)
