@@ -69,7 +69,7 @@ def not_asked(sitting: Blackjack, by: Participant) -> Refused:
         return Refused(
             "Who completes a bet insures only if its holder does.", law.complement, law.insurance_share.under
         )
-    return Refused("Nobody is asked about insurance now.")
+    return Refused("Nobody is asked about insurance now.", law.insurance_share.under)
 
 
 @rule("pt95.V.33", "pteur.bj.33")
