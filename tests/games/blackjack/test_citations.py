@@ -14,6 +14,7 @@ from pagador.games.blackjack.commands import (
     AskCard,
     DrawWrongly,
     Insure,
+    LoadShuffler,
     Stay,
     Surrender,
     TakeEvenMoney,
@@ -23,7 +24,19 @@ from pagador.games.blackjack.commands import (
 from pagador.games.blackjack.decide import decide
 from pagador.games.blackjack.events import CardDiscarded, CardsCollected, CoupEnded, CoupMoved, HandOpened, Insured
 from pagador.games.blackjack.state import Blackjack
-from tests.games.blackjack.tables import ANA, BIA, RUI, RULES, after, bet, betting, both_editions, dealt, turning
+from tests.games.blackjack.tables import (
+    ANA,
+    BIA,
+    RUI,
+    RULES,
+    after,
+    bet,
+    betting,
+    both_editions,
+    dealt,
+    shuffled,
+    turning,
+)
 
 
 def table(cards: str, edition: str, **terms: Any) -> Blackjack:
@@ -117,3 +130,10 @@ def test_who_completes_a_bet_insures_by_the_rule_that_frees_him(edition: str) ->
 def test_an_unseen_card_that_nobody_is_left_for_is_put_away_by_the_rule_that_ends_the_coup() -> None:
     sitting = after(table("1 10♣, 3 10♦, banca 7♠, 1 6♣, 3 6♦", "pteur"), Surrender(by=ANA), DrawWrongly())
     assert numbers(decide(sitting, Surrender(by=BIA)), CardDiscarded, "pteur") == [("22",)]
+
+
+@pytest.mark.rule("pteur.bj.58")
+def test_beside_a_shuffler_cards_that_are_out_go_to_the_discard_corner_by_its_rule_too() -> None:
+    sitting = after(shuffled("pteur", shuffler="continuous"), LoadShuffler(packets=2, chief="fiscal-chefe"))
+    sitting = dealt(sitting, "1 10♣, 3 9♦, banca 7♠, 1 6♣, 3 9♣", bet(ANA), bet(BIA))
+    assert numbers(decide(sitting, Surrender(by=ANA)), CardsCollected, "pteur") == [("36", "58")]

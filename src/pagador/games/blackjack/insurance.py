@@ -101,10 +101,17 @@ def may_take_even_money(sitting: Blackjack, who: Participant, hand: Hand) -> boo
 @rule("pt95.V.34", "pteur.bj.34")
 def take_even_money(sitting: Blackjack, by: Participant) -> Events:
     """A blackjack against an ace may be paid as much as its stake, before the bank's second card is seen."""
-    hand, figure = must_be_asked(sitting, by), sitting.law.even_money
+    own, figure = [hand for hand in sitting.hands if hand.decider == by], sitting.law.even_money
+    if own and not any(has_blackjack(hand, sitting.law) for hand in own):
+        raise no_blackjack(sitting, own[0])
+    hand = must_be_asked(sitting, by)
     if not may_take_even_money(sitting, by, hand):
-        cards = " ".join(map(written, faces(hand.cards)))
-        raise Refused(f"Even money is for who has blackjack: {cards} is none.", figure.under)
+        raise no_blackjack(sitting, hand)
     taken = EvenMoneyTaken(hand=hand.key, under=(figure.under,))
     prizes = tuple(event for bet in bets_on(sitting, hand) for event in paid(sitting, bet, figure.value, figure.under))
     return (taken, *prizes, *collected(sitting, hand, figure.under))
+
+
+def no_blackjack(sitting: Blackjack, hand: Hand) -> Refused:
+    cards = " ".join(map(written, faces(hand.cards)))
+    return Refused(f"Even money is for who has blackjack: {cards} is none.", sitting.law.even_money.under)
