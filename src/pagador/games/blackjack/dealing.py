@@ -170,14 +170,15 @@ def expose_hole(sitting: Blackjack, card: Card) -> Events:
 def may_be_exposed(sitting: Blackjack) -> bool:
     """It can slip while it is dealt: the deal is over, and nobody has decided anything yet."""
     dealt = len(sitting.banca) == sitting.law.initial_cards.value and sitting.banca[-1].card is None
-    begun = sitting.answered or sitting.touched or sitting.asks_card or any(hand.split for hand in sitting.hands)
-    decided = any(hand.fate is not None and not waits(sitting, hand) for hand in sitting.hands)
+    begun = sitting.answered or sitting.touched or sitting.asks_card or sitting.wrong
+    decided = any(is_decided(sitting, hand) for hand in sitting.hands)
     return dealt and not begun and not decided and sitting.phase in (Phase.INSURING, Phase.PLAYING)
 
 
-def waits(sitting: Blackjack, hand: Hand) -> bool:
-    """Whether a hand has come to its end by itself: a blackjack, if there was no even money to take for it."""
-    return has_blackjack(hand, sitting.law) and not shows_ace(sitting)
+def is_decided(sitting: Blackjack, hand: Hand) -> bool:
+    """Whether somebody has spoken for a hand: a blackjack ends by itself, unless there was even money to take."""
+    by_itself = has_blackjack(hand, sitting.law) and not shows_ace(sitting)
+    return hand.split or (hand.fate is not None and not by_itself)
 
 
 # Cards that are not ----------------------------------------------------------------------
