@@ -353,7 +353,7 @@ def in_a_terminal(monkeypatch: pytest.MonkeyPatch, columns: int) -> None:
     monkeypatch.setenv("COLUMNS", str(columns))
 
 
-@pytest.mark.parametrize("sections", [("pt95.V", "pteur.bj"), ("pt95.II", "pt95.III")])
+@pytest.mark.parametrize("sections", [("pt95.V", "pteur.bj"), ("pteur.bj", "pt95.V"), ("pt95.II", "pt95.III")])
 def test_diff_explains_two_editions_on_one_screen(
     law: Law, monkeypatch: pytest.MonkeyPatch, sections: tuple[str, str]
 ) -> None:

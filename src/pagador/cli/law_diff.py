@@ -23,8 +23,8 @@ def draw(found: Diff, language: str) -> None:
     for section, only in ((found.one, found.only_one), (found.other, found.only_other)):
         rules = tuple(rule for rule in only if not only_moved(found, rule))
         draw_only(section, gathered(section, rules, language), len(rules))
-    reworded = (pair for pair in found.reworded if not only_moved(found, pair.one))
-    draw_reworded([changed_sentences(pair, language) for pair in reworded])
+    reworded = (pair for pair in found.reworded if not any(only_moved(found, rule) for rule in (pair.one, pair.other)))
+    draw_reworded([rows for pair in reworded if (rows := changed_sentences(pair, language))])
     draw_moved(found)
 
 

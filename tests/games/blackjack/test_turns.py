@@ -7,7 +7,8 @@ import pytest
 from pagador.betting.coup import EndWindow
 from pagador.betting.places import TakePlace
 from pagador.decider import Command, Participant
-from pagador.games.blackjack.commands import AskCard, Double, Insure, Split, Stay, Surrender
+from pagador.equipment.cards import read_card
+from pagador.games.blackjack.commands import AskCard, Double, ExposeHole, Insure, Split, Stay, Surrender
 from pagador.games.blackjack.decide import decide
 from pagador.games.blackjack.due import due
 from pagador.games.blackjack.state import Blackjack, playing
@@ -92,3 +93,11 @@ def test_what_was_given_up_is_not_taken_up_again() -> None:
         decide(sitting, AskCard(by=ANA))
     with pytest.raises(Refused, match=r"^One gives up on the first two cards"):
         decide(sitting, Surrender(by=ANA, place="1"))
+
+
+@pytest.mark.rule("pteur.bj.17")
+def test_for_a_card_of_the_bank_that_slipped_another_is_laid_face_down_at_once() -> None:
+    sitting = after(table("1 10♣, 3 9♦, banca 7♠, 1 6♣, 3 9♣"), ExposeHole(card=read_card("K♥")))
+    assert [slot.card for slot in sitting.banca] == ["7♠", None]
+    assert [slot.card for slot in sitting.discarded] == ["K♥"]
+    assert (sitting.phase, sitting.banca[1].position) == (Phase.PLAYING, sitting.shoe.drawn - 1)

@@ -188,12 +188,12 @@ def chips_back(sitting: Blackjack) -> tuple[ChipReturned, ...]:
             under=(),
         )
         for who, place in sitting.marks
-        if is_open(sitting, place)
+        if is_undecided(sitting, place)
     )
 
 
 @rule("pteur.bj.42", "pteur.bj.46")
-def is_open(sitting: Blackjack, place: Place) -> bool:
+def is_undecided(sitting: Blackjack, place: Place) -> bool:
     """Whether a seat may still get one of its first cards, and has made no combination of those that it has."""
     hands, law = hands_at(sitting, place), sitting.table.jackpot
     if law is None or combination(sitting, place) is not None:
