@@ -87,8 +87,12 @@ def why_there(sitting: Blackjack, who: Participant, seat: Place) -> tuple[RuleId
 @rule("pt95.V.13", "pteur.bj.13")
 def check_still_open(sitting: Blackjack, seat: Place) -> None:
     """Before the deal; in the older edition until the seat's own first card is due."""
-    if not is_open(sitting, seat):
-        raise Refused(f"The bets on seat {seat} are closed: the deal has come to it.", sitting.law.bets_until.under)
+    until = sitting.law.bets_until
+    if is_open(sitting, seat):
+        return
+    if until.value == UNTIL_FIRST_CARD:
+        raise Refused(f"The bets on seat {seat} are closed: the deal has come to it.", until.under)
+    raise Refused("Nothing more: the bets are closed.", until.under)
 
 
 def is_open(sitting: Blackjack, seat: Place) -> bool:
