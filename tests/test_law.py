@@ -90,6 +90,14 @@ def test_every_rule_is_catalogued_once_and_nothing_else_is() -> None:
     assert catalogued == Counter(RULE_IDS)
 
 
+def test_the_parts_of_a_section_begin_with_rules_of_it_in_their_order() -> None:
+    for section in sections().values():
+        ids = [rule.id for rule in section.rule]
+        firsts = [part.first for part in section.part]
+        assert firsts == [id for id in ids if id in firsts], section.section
+    assert [part.first for part in sections()["pteur.bj"].part] == ["pteur.bj.1", "pteur.bj.38", "pteur.bj.51"]
+
+
 def test_every_rule_that_is_not_to_do_has_a_kind_and_a_summary_in_both_languages() -> None:
     written = rules_with(Status.CODE, Status.DATA, Status.HOUSE, Status.OUTSIDE)
     assert [rule.id for rule in written if not (rule.kind and rule.pt.strip() and rule.en.strip())] == []

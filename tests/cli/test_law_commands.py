@@ -283,7 +283,7 @@ def test_diff_shows_what_macau_changes(law: Law) -> None:
 def test_diff_says_what_is_the_same_and_what_only_stands_elsewhere(law: Law) -> None:
     lines = law("diff", "pt95.II", "pt95.III").lines
     assert "The same in both: 1, 3 to 10, 12 to 19." in lines
-    assert lines[-1] == "  nada_mais\tpt95.II.11 = pt95.III.11.f"
+    assert lines[-1] == "  nada_mais (pt95.II.11 = pt95.III.11.f)"
 
 
 @pytest.mark.parametrize("order", [("pt95.X", "pt95.IX"), ("pt95.IX", "pt95.X")])
@@ -316,6 +316,19 @@ def test_diff_of_the_two_blackjacks_tells_what_the_euro_edition_changed(law: Law
     assert {figure["name"] for figure in found["figures"]} >= {"bets_until", "bank_abstains", "maximum_is"}
 
 
+def test_diff_tells_a_new_part_by_what_it_is_about_and_every_rule_of_it_when_asked(law: Law) -> None:
+    brief, whole = law("diff", "pt95.V", "pteur.bj").lines, law("diff", "pt95.V", "pteur.bj", "--whole").lines
+    told = [line.split("\t")[0].strip() for line in brief if line.startswith("  pteur.bj.")]
+    assert told == [
+        "pteur.bj.38 to 50.b",
+        "pteur.bj.51 to 61",
+        *(f"pteur.bj.{each}" for each in (13, 17, 22, 27, 36, 37)),
+    ]
+    assert "  pteur.bj.22\tWhen nobody is left in, the bank draws no third card and the coup ends there." in brief
+    assert "  pteur.bj.6.b\tCourt cards count 10." in whole
+    assert sum(line.startswith("  pteur.bj.") for line in whole) == 31 + 7
+
+
 def both(pair: dict[str, dict[str, str]]) -> tuple[dict[str, str], dict[str, str]]:
     return pair["one"], pair["other"]
 
@@ -334,6 +347,20 @@ def test_diff_refuses_a_section_that_is_not_there(law: Law) -> None:
 # In a terminal ---------------------------------------------------------------------------
 
 
+def in_a_terminal(monkeypatch: pytest.MonkeyPatch, columns: int) -> None:
+    monkeypatch.setenv("FORCE_COLOR", "1")
+    monkeypatch.setenv("TERM", "xterm")
+    monkeypatch.setenv("COLUMNS", str(columns))
+
+
+@pytest.mark.parametrize("sections", [("pt95.V", "pteur.bj"), ("pteur.bj", "pt95.V"), ("pt95.II", "pt95.III")])
+def test_diff_explains_two_editions_on_one_screen(
+    law: Law, monkeypatch: pytest.MonkeyPatch, sections: tuple[str, str]
+) -> None:
+    in_a_terminal(monkeypatch, columns=100)
+    assert len(law("diff", *sections).lines) <= 40
+
+
 @pytest.mark.parametrize("columns", [80, 120])
 @pytest.mark.parametrize(
     "words",
@@ -346,12 +373,11 @@ def test_diff_refuses_a_section_that_is_not_there(law: Law) -> None:
         ("readings",),
         ("diff", "pt95.II", "pt95.III"),
         ("diff", "pt95.X", "pt15.804"),
+        ("diff", "pt95.V", "pteur.bj", "--whole"),
     ],
 )
 def test_nothing_is_wider_than_the_terminal(
     law: Law, monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...], columns: int
 ) -> None:
-    monkeypatch.setenv("FORCE_COLOR", "1")
-    monkeypatch.setenv("TERM", "xterm")
-    monkeypatch.setenv("COLUMNS", str(columns))
+    in_a_terminal(monkeypatch, columns)
     assert max(len(ESCAPES.sub("", line)) for line in law(*words).lines) <= columns

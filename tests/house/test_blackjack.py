@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from pagador.games.blackjack.events import CardTurned, CoupVoided
-from pagador.games.blackjack.events_machines import CardsReturned, ChipTaken, MeterStarted
+from pagador.games.blackjack.events_machines import CardsReturned, ChipReturned, ChipTaken, MeterStarted
 from pagador.games.blackjack.playing import deciding
 from pagador.games.blackjack.words import Phase
 from pagador.house.audit.proof import prove
@@ -105,6 +105,19 @@ def test_when_chance_is_lost_what_is_undecided_goes_back(house: House) -> None:
         house.wait(1)
     assert (house.wallet("ana"), house.at_table("ana"), house.total()) == (PURSE, 0, 0)
     assert [event.cause != "" for event in house.events() if isinstance(event, CoupVoided)] == [True]
+
+
+def test_a_chip_that_nothing_was_decided_about_goes_back_out_of_the_prize(house: House) -> None:
+    house.open("blackjack", "ana", edition="pteur", manner=Manner(pace_ms=1000), **JACKPOT)
+    until_betting(house)
+    house.done("ana", "place-bet", spot="aposta", stake=10)
+    house.done("ana", "place-bet", spot="acumulado", stake=1)
+    house.window()
+    house.restart(seal=Seal(b"x" * 32))
+    for _ in range(5):
+        house.wait(1)
+    assert [event.bet.stake for event in house.events() if isinstance(event, ChipReturned)] == [1]
+    assert (house.wallet("ana"), house.at_table("ana"), house.total()) == (PURSE, 0, 0)
 
 
 def test_an_evening_of_blackjack_is_audited_clean_and_its_coups_proved(sqlite_store: Store) -> None:

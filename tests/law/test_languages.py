@@ -18,6 +18,7 @@ def wanting(thing: Any) -> list[str]:
 @pytest.mark.parametrize("section", WRITTEN, ids=lambda section: section.section)
 def test_a_section_that_is_written_has_its_title_and_its_rules_in_every_language(section: Section) -> None:
     assert wanting(section) == []
+    assert {part.first: wanting(part) for part in section.part if wanting(part)} == {}
     assert {rule.id: wanting(rule) for rule in section.rule if wanting(rule)} == {}
 
 

@@ -6,6 +6,7 @@ from typing import TypeAlias
 
 from pagador.betting.places import People
 from pagador.decider import DEALER, Act, Participant, Phrase, Step
+from pagador.equipment.cards import read_card
 from pagador.law import Refused
 
 Steps: TypeAlias = Callable[[re.Match[str]], tuple[Step, ...]]
@@ -15,6 +16,9 @@ WHO = r"(?P<who>seat \S+|[^\s:]+)"
 
 COUNTED = ("stake", "chips")
 """The parts of a line that count chips."""
+
+CARD = "card"
+"""The part of a line that is a card as people write it."""
 
 WHICH_CHIPS = r"(?P<spot>\S+)(?: in (?P<colour>\S+))?(?: at (?:seat )?(?P<place>\S+))?"
 
@@ -28,8 +32,13 @@ def whole(word: str) -> int:
 
 def said(found: re.Match[str], *names: str) -> dict[str, object]:
     """The parts of a line by these names, as far as they were written; stakes and chips are numbers."""
-    written = {name: found[name] for name in names if found[name] is not None}
-    return {name: whole(word) if name in COUNTED else word for name, word in written.items()}
+    return {name: read_part(name, found[name]) for name in names if found[name] is not None}
+
+
+def read_part(name: str, word: str) -> object:
+    if name in COUNTED:
+        return whole(word)
+    return read_card(word) if name == CARD else word
 
 
 def by_person(command: str, *names: str, **fixed: str) -> Steps:

@@ -263,6 +263,7 @@ def diff_sections(
     one: Annotated[str, typer.Argument(metavar="A", help="A section, such as pt95.II.")],
     other: Annotated[str, typer.Argument(metavar="B", help="Another, such as pt95.III.")],
     lang: InLanguage = Language.EN,
+    whole: Annotated[bool, typer.Option("--whole", help="Every rule and figure, not only what explains them.")] = False,
     as_json: AsJson = False,
 ) -> None:
     """What changes from one section to another: figures, rules that only one has, rules put differently."""
@@ -272,4 +273,4 @@ def diff_sections(
     found = diff(one, other)
     if as_json:
         return drawing.document(law_diff.document(found))
-    return law_diff.draw(found, lang)
+    return law_diff.draw_whole(found, lang) if whole else law_diff.draw(found, lang)

@@ -1,20 +1,40 @@
 """`pagador law diff`, drawn: what one section of the law changes in another."""
 
+import re
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, TypeAlias
 
 from pagador.cli import drawing, figures
 from pagador.cli.drawing import Column
-from pagador.law import Rule, Section, worded
+from pagador.law import Part, Rule, Section, worded
 from pagador.law.diff import Diff, Figures, Pair, Side, alike
+
+Row: TypeAlias = tuple[str, drawing.Cell]
+Rows: TypeAlias = list[Row]
+"""What is said of rules, each beside its id."""
+
+SENTENCE = re.compile(r"(?<=\.) ")
 
 
 def draw(found: Diff, language: str) -> None:
+    """On a screen: parts that are new by what they are about, and of rules put differently what is different."""
     draw_header(found)
-    draw_changes(found)
-    draw_only(found.one, found.only_one, language)
-    draw_only(found.other, found.only_other, language)
-    draw_reworded(found, language)
+    draw_changes(found, tuple(figure for figure in found.changed if not told_below(found, figure)))
+    for section, only in ((found.one, found.only_one), (found.other, found.only_other)):
+        rules = tuple(rule for rule in only if not only_moved(found, rule))
+        draw_only(section, gathered(section, rules, language), len(rules))
+    reworded = (pair for pair in found.reworded if not any(only_moved(found, rule) for rule in (pair.one, pair.other)))
+    draw_reworded([rows for pair in reworded if (rows := changed_sentences(pair, language))])
+    draw_moved(found)
+
+
+def draw_whole(found: Diff, language: str) -> None:
+    """Every rule and figure of it."""
+    draw_header(found)
+    draw_changes(found, found.changed)
+    draw_only(found.one, listed(found.only_one, language), len(found.only_one))
+    draw_only(found.other, listed(found.only_other, language), len(found.only_other))
+    draw_reworded([worded_twice(pair, language) for pair in found.reworded])
     draw_moved(found)
 
 
@@ -77,29 +97,37 @@ def following(number: str) -> str:
 # Figures ---------------------------------------------------------------------------------
 
 
-def draw_changes(found: Diff) -> None:
-    if found.changed:
+def told_below(found: Diff, figure: Figures) -> bool:
+    """Whether a figure is of a rule that only one section has, which is told with its figures in words."""
+    only = {rule.id for rule in (*found.only_one, *found.only_other)}
+    return all(side.id in only for side in (figure.one, figure.other) if side)
+
+
+def draw_changes(found: Diff, changed: tuple[Figures, ...]) -> None:
+    if changed:
         drawing.heading("Figures that differ")
         columns = [
             Column(name="figure", style="cyan"),
             *(Column(name=section.section) for section in (found.one, found.other)),
         ]
-        drawing.table(
-            columns, [[figure.name, side(figure.one), side(figure.other)] for figure in found.changed], indent=2
-        )
+        drawing.table(columns, [[figure.name, side(figure.one), side(figure.other)] for figure in changed], indent=2)
 
 
 def side(found: Side | None) -> str:
-    if found is None:
-        return "—"
-    apart = "\n" if drawing.in_terminal() else " "
-    return f"{figures.inline(found.value)}{apart}({found.id})"
+    return "—" if found is None else f"{figures.inline(found.value)} ({found.id})"
+
+
+def only_moved(found: Diff, rule: Rule) -> bool:
+    """Whether all that a rule fixes stands in the other section too, under another number."""
+    moved = {figure.name for figure in found.moved}
+    return bool(rule.figures) and moved.issuperset(rule.figures)
 
 
 def draw_moved(found: Diff) -> None:
     if found.moved:
         drawing.heading("Figures that only stand elsewhere")
-        drawing.fields([(figure.name, " = ".join(ids(figure))) for figure in found.moved], indent=2)
+        places = [f"{figure.name} ({' = '.join(ids(figure))})" for figure in found.moved]
+        drawing.say(", ".join(places), indent=2)
 
 
 def ids(figure: Figures) -> list[str]:
@@ -109,21 +137,62 @@ def ids(figure: Figures) -> list[str]:
 # Rules -----------------------------------------------------------------------------------
 
 
-def draw_only(section: Section, rules: tuple[Rule, ...], language: str) -> None:
-    if rules:
-        drawing.heading(f"Only in {section.section}: {count(len(rules), 'rule')}")
-        drawing.fields([(rule.id, text(rule, language)) for rule in rules], indent=2)
+def draw_only(section: Section, rows: Rows, number: int) -> None:
+    if rows:
+        drawing.heading(f"Only in {section.section}: {count(number, 'rule')}")
+        drawing.fields(rows, indent=2)
 
 
-def draw_reworded(found: Diff, language: str) -> None:
-    if found.reworded:
+def listed(rules: Iterable[Rule], language: str) -> Rows:
+    return [(rule.id, text(rule, language)) for rule in rules]
+
+
+def gathered(section: Section, rules: tuple[Rule, ...], language: str) -> Rows:
+    """These rules, those of a part that is all among them by what the part is about."""
+    rows: list[Row] = []
+    for part, inside in parts_of(section):
+        found = [rule for rule in inside if rule in rules]
+        if part is not None and len(found) == len(inside):
+            last = found[-1].id.removeprefix(f"{section.section}.")
+            rows.append((f"{found[0].id} to {last}", worded(part, language)))
+        else:
+            rows += listed(found, language)
+    return rows
+
+
+def parts_of(section: Section) -> list[tuple[Part | None, list[Rule]]]:
+    """The rules of a section by its parts; one without parts is all one."""
+    begins = {part.first: part for part in section.part}
+    found: list[tuple[Part | None, list[Rule]]] = [(None, [])]
+    for rule in section.rule:
+        if rule.id in begins:
+            found.append((begins[rule.id], []))
+        found[-1][1].append(rule)
+    return found
+
+
+def draw_reworded(pairs: list[Rows]) -> None:
+    if pairs:
         drawing.heading("Rules put differently")
-    for place, pair in enumerate(found.reworded):
-        if place:
-            print()
-        one, other = text(pair.one, language), text(pair.other, language)
-        texts: tuple[drawing.Cell, ...] = drawing.redlined(one, other) if alike(pair) else (one, other)
-        drawing.fields(zip((pair.one.id, pair.other.id), texts, strict=True), indent=2)
+        drawing.fields([row for rows in pairs for row in rows], indent=2)
+
+
+def worded_twice(pair: Pair, language: str) -> Rows:
+    """Both rules in full."""
+    return marked(pair, text(pair.one, language), text(pair.other, language))
+
+
+def changed_sentences(pair: Pair, language: str) -> Rows:
+    """What either rule has that the other has not, by sentences; a rule that has nothing of its own is left out."""
+    one, other = (SENTENCE.split(text(rule, language)) for rule in (pair.one, pair.other))
+    here, there = (" ".join(said for said in own if said not in others) for own, others in ((one, other), (other, one)))
+    return [row for row in marked(pair, here, there) if str(row[1])]
+
+
+def marked(pair: Pair, one: str, other: str) -> Rows:
+    """Two texts beside their rules, the words marked that are not in both, if they are of the same rule."""
+    texts: tuple[drawing.Cell, ...] = drawing.redlined(one, other) if alike(pair) else (one, other)
+    return list(zip((pair.one.id, pair.other.id), texts, strict=True))
 
 
 # Programs --------------------------------------------------------------------------------

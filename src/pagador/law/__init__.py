@@ -3,6 +3,7 @@
 from pagador.law.catalogue import (
     Edition,
     Kind,
+    Part,
     Rule,
     Section,
     Status,
@@ -28,6 +29,7 @@ __all__ = [
     "Edition",
     "Figure",
     "Kind",
+    "Part",
     "Reading",
     "Refused",
     "Rule",

@@ -52,6 +52,15 @@ class Rule(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     reason: str = ""
 
 
+class Part(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A part of a section under a heading of its own, from its first rule to the next part: what it is about."""
+
+    first: RuleId
+    pt: str
+    en: str
+    fr: str
+
+
 class Section(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """One game's part of an edition; a section whose game is not built lists its ids under `todo`."""
 
@@ -60,6 +69,7 @@ class Section(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     pt: str
     en: str
     fr: str = ""
+    part: tuple[Part, ...] = ()
     rule: tuple[Rule, ...] = ()
     todo: tuple[RuleId, ...] = ()
 

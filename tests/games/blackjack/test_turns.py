@@ -7,13 +7,14 @@ import pytest
 from pagador.betting.coup import EndWindow
 from pagador.betting.places import TakePlace
 from pagador.decider import Command, Participant
-from pagador.games.blackjack.commands import AskCard, Double, Insure, Split, Stay, Surrender
+from pagador.equipment.cards import read_card
+from pagador.games.blackjack.commands import AskCard, Double, ExposeHole, Insure, Split, Stay, Surrender
 from pagador.games.blackjack.decide import decide
 from pagador.games.blackjack.due import due
 from pagador.games.blackjack.state import Blackjack, playing
 from pagador.games.blackjack.words import Fate, Phase
 from pagador.law import Refused
-from tests.games.blackjack.tables import ANA, BIA, RUI, after, bet, betting, both_editions, dealt, turning
+from tests.games.blackjack.tables import ANA, BIA, RUI, RULES, after, bet, betting, both_editions, dealt, turning
 
 
 def table(cards: str, edition: str = "pteur", **named: Any) -> Blackjack:
@@ -30,8 +31,9 @@ def offered(sitting: Blackjack, who: Participant) -> list[str]:
 @pytest.mark.parametrize("act", [AskCard, Stay, Double, Split, Surrender])
 def test_nobody_acts_out_of_his_turn(edition: str, act: type[Command]) -> None:
     sitting = table("1 10♣, 3 9♦, banca 7♠, 1 4♣, 3 9♣", edition)
-    with pytest.raises(Refused, match=r"^It is for ana to decide for seat 1, not for bia"):
+    with pytest.raises(Refused, match=r"^It is for ana to decide for seat 1, not for bia") as refusal:
         decide(sitting, act(by=BIA))
+    assert refusal.value.under == (f"{RULES[edition]}.18",)
 
 
 @pytest.mark.parametrize(
@@ -91,3 +93,11 @@ def test_what_was_given_up_is_not_taken_up_again() -> None:
         decide(sitting, AskCard(by=ANA))
     with pytest.raises(Refused, match=r"^One gives up on the first two cards"):
         decide(sitting, Surrender(by=ANA, place="1"))
+
+
+@pytest.mark.rule("pteur.bj.17")
+def test_for_a_card_of_the_bank_that_slipped_another_is_laid_face_down_at_once() -> None:
+    sitting = after(table("1 10♣, 3 9♦, banca 7♠, 1 6♣, 3 9♣"), ExposeHole(card=read_card("K♥")))
+    assert [slot.card for slot in sitting.banca] == ["7♠", None]
+    assert [slot.card for slot in sitting.discarded] == ["K♥"]
+    assert (sitting.phase, sitting.banca[1].position) == (Phase.PLAYING, sitting.shoe.drawn - 1)

@@ -44,7 +44,10 @@ def step(sitting: Blackjack) -> Events:
 
 
 def to(sitting: Blackjack, phase: Phase) -> Events:
-    return (CoupMoved(to=phase, under=(sitting.law.wrong_card,)),)
+    """The coup goes on to insurance, to the players' cards or to the bank's, each by its rule."""
+    law = sitting.law
+    rules = {Phase.INSURING: law.insurance_share.under, Phase.DRAWING: law.bank_stays.under}
+    return (CoupMoved(to=phase, under=(rules.get(phase, law.wrong_card),)),)
 
 
 # After the deal --------------------------------------------------------------------------
@@ -109,7 +112,7 @@ def bank(sitting: Blackjack) -> Events:
         return ()
     under = (law.bank_stays.under,) if plays else (law.over,)
     blackjack = is_blackjack(faces(sitting.banca), law)
-    return (*unseen_card(sitting), BankEnded(points=has, blackjack=blackjack, played=plays, under=under))
+    return (*unseen_card(sitting, under), BankEnded(points=has, blackjack=blackjack, played=plays, under=under))
 
 
 @rule("pt95.V.19", "pteur.bj.22")

@@ -2,6 +2,7 @@
 
 from pagador.betting.bets import Place, on
 from pagador.betting.coup import BetsClosed
+from pagador.betting.places import holder
 from pagador.decider import Events
 from pagador.equipment.cards import Card
 from pagador.equipment.shoe import check_possible
@@ -15,14 +16,15 @@ from pagador.games.blackjack.events import (
     HoleDealt,
     HoleExposed,
 )
+from pagador.games.blackjack.insurance import shows_ace
 from pagador.games.blackjack.jackpot import called, chips_taken
 from pagador.games.blackjack.payment import special_prize
 from pagador.games.blackjack.points import has_blackjack, points
 from pagador.games.blackjack.sabot import burnt_again, is_exhausted, with_notice
 from pagador.games.blackjack.stakes import decider_of
-from pagador.games.blackjack.state import Blackjack, faces, hand_of, playing
+from pagador.games.blackjack.state import Blackjack, Hand, faces, hand_of, playing
 from pagador.games.blackjack.words import BANCA, Marking, Phase, Spot
-from pagador.law import Refused, rule
+from pagador.law import Refused, RuleId, rule
 
 # Closing ---------------------------------------------------------------------------------
 
@@ -114,7 +116,8 @@ def opening(sitting: Blackjack, key: str) -> Events:
     if key == BANCA or hand_of(sitting, key) is not None:
         return ()
     law, decider = sitting.law, decider_of(sitting, key)
-    return (HandOpened(place=key, decider=decider, under=(law.complement, law.empty_seat)),)
+    under = law.complement if decider == holder(sitting.people, key) else law.empty_seat
+    return (HandOpened(place=key, decider=decider, under=(under,)),)
 
 
 def rule_of_card(sitting: Blackjack, key: str) -> str:
@@ -129,11 +132,16 @@ def not_due(sitting: Blackjack, key: str, due: str | None) -> Refused:
     """The sentence for a card that is not for this hand now."""
     law = sitting.law
     if due is not None:
-        return Refused(f"The next card is for {due}, not for {key}.", law.initial_cards.under)
+        return Refused(f"The next card is for {named(due)}, not for {named(key)}.", law.initial_cards.under)
     if key == BANCA and sitting.phase is Phase.PAYING:
         has = points(faces(sitting.banca), law)
         return Refused(f"The bank has {has}: it draws no card.", law.bank_stays.under)
-    return Refused(f"No card is due to {key}: nobody has asked for one.", law.wrong_card)
+    return Refused(f"No card is due to {named(key)}: nobody has asked for one.", law.wrong_card)
+
+
+def named(key: str) -> str:
+    """A hand as a pagador calls it: `banca`, `seat 3`."""
+    return key if key == BANCA else f"seat {key}"
 
 
 # The bank's second card ------------------------------------------------------------------
@@ -162,18 +170,26 @@ def expose_hole(sitting: Blackjack, card: Card) -> Events:
 def may_be_exposed(sitting: Blackjack) -> bool:
     """It can slip while it is dealt: the deal is over, and nobody has decided anything yet."""
     dealt = len(sitting.banca) == sitting.law.initial_cards.value and sitting.banca[-1].card is None
-    begun = sitting.answered or sitting.touched or sitting.asks_card or any(hand.split for hand in sitting.hands)
-    decided = any(hand.fate is not None and not has_blackjack(hand, sitting.law) for hand in sitting.hands)
+    begun = sitting.answered or sitting.touched or sitting.asks_card or sitting.wrong
+    decided = any(is_decided(sitting, hand) for hand in sitting.hands)
     return dealt and not begun and not decided and sitting.phase in (Phase.INSURING, Phase.PLAYING)
+
+
+def is_decided(sitting: Blackjack, hand: Hand) -> bool:
+    """Whether somebody has spoken for a hand: a blackjack ends by itself, unless there was even money to take."""
+    by_itself = has_blackjack(hand, sitting.law) and not shows_ace(sitting)
+    return hand.split or (hand.fate is not None and not by_itself)
 
 
 # Cards that are not ----------------------------------------------------------------------
 
 
-@rule("pt95.V.18", "pteur.bj.18")
+@rule("pt95.V.18", "pt95.V.19", "pteur.bj.18", "pteur.bj.19")
 def draw_wrongly(sitting: Blackjack) -> Events:
-    """A card drawn against a player's wish and not seen is the next one's who asks, or in the end the bank's."""
+    """Unseen, a card drawn against a player's wish is for the next who asks; one too many of the bank's is nobody's."""
     check_can_be_wrong(sitting)
+    if sitting.phase is Phase.PAYING:
+        return discarded(sitting, None)
     wrong = CardMisdrawn(position=sitting.shoe.drawn, under=(sitting.law.wrong_card,))
     return with_notice(sitting, wrong)
 
@@ -183,6 +199,10 @@ def turn_wrongly(sitting: Blackjack, card: Card) -> Events:
     """One that was seen, or that the bank drew on 17 or more, goes to the discard corner."""
     check_can_be_wrong(sitting)
     check_possible(sitting.shoe, card)
+    return discarded(sitting, card)
+
+
+def discarded(sitting: Blackjack, card: Card | None) -> Events:
     law = sitting.law
     under = law.wrong_card if sitting.phase is Phase.PLAYING else law.bank_stays.under
     return with_notice(sitting, CardDiscarded(card=card, position=sitting.shoe.drawn, under=(under,)))
@@ -200,9 +220,7 @@ def can_be_wrong(sitting: Blackjack) -> bool:
     return (served or over) and sitting.shoe.left > 0 and sitting.wrong is None
 
 
-def unseen_card(sitting: Blackjack) -> Events:
-    """A card that nobody asked for after all, and that the bank does not need, is put away unseen."""
-    if sitting.wrong is None:
-        return ()
-    gone = CardDiscarded(card=None, position=sitting.wrong.position, under=(sitting.law.bank_stays.under,))
-    return (gone,)
+def unseen_card(sitting: Blackjack, under: tuple[RuleId, ...]) -> Events:
+    """A card that nobody asked for after all, and that the bank may not have, is put away unseen."""
+    wrong = sitting.wrong
+    return () if wrong is None else (CardDiscarded(card=None, position=wrong.position, under=under),)

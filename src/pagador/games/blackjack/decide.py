@@ -127,7 +127,7 @@ def by_dealer(sitting: Blackjack, command: Command) -> Events:
             return void(sitting, command.cause)
         case Phase.PAYING, PayWinners():
             return pay(sitting)
-        case Phase.LOADING, LoadShuffler():
+        case _, LoadShuffler():
             return shuffler.load(sitting, command.packets, command.chief)
         case Phase.BETTING, UnloadShuffler():
             return shuffler.unload(sitting, command.chief, command.cards)

@@ -24,6 +24,13 @@ class ChipTaken(Event, frozen=True, kw_only=True, tag="chip-taken"):
     marked: bool
 
 
+class ChipReturned(Event, frozen=True, kw_only=True, tag="chip-returned"):
+    """The coup was void before it decided about a chip, which went back; the display went down by `increment`."""
+
+    bet: Bet
+    increment: Units
+
+
 class MeterRaised(Event, frozen=True, kw_only=True, tag="meter-raised"):
     """The display went up."""
 
@@ -85,7 +92,7 @@ class ComplaintHeard(Event, frozen=True, kw_only=True, tag="complaint-heard"):
     about: str
 
 
-OfThePrize: TypeAlias = MeterStarted | ChipTaken | MeterRaised | JackpotPaid
+OfThePrize: TypeAlias = MeterStarted | ChipTaken | ChipReturned | MeterRaised | JackpotPaid
 OfTheShuffler: TypeAlias = (
     ShufflerLoaded
     | ShufflerUnloaded

@@ -2,10 +2,10 @@
 
 from msgspec.structs import replace
 
-from pagador.betting.bets import evolve_bets, without_bet
+from pagador.betting.bets import evolve_bets
 from pagador.betting.coup import BetsClosed
 from pagador.betting.places import evolve_people
-from pagador.decider import Event
+from pagador.decider import Called, Event
 from pagador.equipment.cards import Card, decks
 from pagador.equipment.shoe import cut_at, draw, seen, with_notice
 from pagador.games.blackjack.events import (
@@ -38,7 +38,6 @@ from pagador.games.blackjack.events import (
     NoticePlaced,
     StayedOut,
 )
-from pagador.games.blackjack.events_machines import ChipTaken
 from pagador.games.blackjack.evolve_machines import evolve_machines
 from pagador.games.blackjack.packs import loaded_with
 from pagador.games.blackjack.state import Blackjack, Hand, Slot
@@ -49,24 +48,28 @@ REMEMBERED = 90
 
 
 def evolve(sitting: Blackjack, event: Event) -> Blackjack:
+    """What cards do; what people decided, where the coup stands and all else are matched after them."""
     match event:
         case HandOpened(place=place, decider=decider):
             return replace(sitting, hands=(*sitting.hands, Hand(place=place, decider=decider)))
         case CardTurned(hand=key, card=card, position=position):
             return turned(sitting, key, card, position)
         case HoleDealt(position=position):
-            hole = Slot(shoe=sitting.shoe.number, position=position)
-            return replace(sitting, banca=(*sitting.banca, hole), shoe=draw(sitting.shoe))
+            return replace(sitting, banca=(*sitting.banca, unseen(sitting, position)), shoe=draw(sitting.shoe))
         case HoleExposed(card=card):
             *first, hole = sitting.banca
             return replace(discarding(sitting, replace(hole, card=card)), banca=tuple(first))
         case CardMisdrawn(position=position):
-            wrong = Slot(shoe=sitting.shoe.number, position=position)
-            return replace(sitting, wrong=wrong, shoe=draw(sitting.shoe))
+            return replace(sitting, wrong=unseen(sitting, position), shoe=draw(sitting.shoe))
         case CardDiscarded(card=card, position=position):
             return thrown_away(sitting, card, position)
-        case CoupMoved(to=phase):
-            return replace(sitting, phase=phase, pending=None)
+        case CardsCollected(hand=key):
+            return with_hand(sitting, key, collected=True)
+    return evolve_decisions(sitting, event)
+
+
+def evolve_decisions(sitting: Blackjack, event: Event) -> Blackjack:
+    match event:
         case InsuranceDeclined(who=who, place=place) | Insured(who=who, place=place):
             return replace(sitting, answered=(*sitting.answered, (who, place)))
         case EvenMoneyTaken(hand=key):
@@ -75,8 +78,6 @@ def evolve(sitting: Blackjack, event: Event) -> Blackjack:
             return replace(sitting, asks_card=True)
         case HandEnded(hand=key, fate=fate):
             return with_hand(sitting, key, fate=fate)
-        case CardsCollected(hand=key):
-            return with_hand(sitting, key, collected=True)
         case HandSplit(hand=key, into=number):
             return split(sitting, key, number)
         case HandDoubled(hand=key, who=who, hard=hard):
@@ -85,16 +86,20 @@ def evolve(sitting: Blackjack, event: Event) -> Blackjack:
             return replace(sitting, phase=Phase.FOLLOWING, pending=what, followers=who)
         case Followed() | StayedOut():
             return replace(sitting, followers=sitting.followers[1:])
+    return evolve_course(sitting, event)
+
+
+def evolve_course(sitting: Blackjack, event: Event) -> Blackjack:
+    match event:
+        case BetsClosed():
+            return replace(sitting, phase=Phase.DEALING)
+        case CoupMoved(to=phase):
+            return replace(sitting, phase=phase, pending=None)
         case BankEnded(points=points, blackjack=blackjack, played=played):
             result = ("blackjack" if blackjack else str(points),) if played else ()
             return replace(sitting, phase=Phase.PAYING, last=(*result, *sitting.last)[:REMEMBERED])
-        case BetsClosed():
-            return replace(sitting, phase=Phase.DEALING)
         case CoupEnded(shoe_over=over):
             return put_away(sitting, Phase.SHUFFLING if over else Phase.BETTING)
-        case ChipTaken(bet=bet):
-            marks = (*sitting.marks, (bet.owner, bet.place))
-            return replace(sitting, bets=without_bet(sitting.bets, bet), marks=marks)
     return evolve_sabot(sitting, event)
 
 
@@ -116,7 +121,7 @@ def evolve_sabot(sitting: Blackjack, event: Event) -> Blackjack:
             return replace(sitting, shoe=with_notice(sitting.shoe, from_end))
         case CardsBurnt(count=count):
             return replace(sitting, shoe=draw(sitting.shoe, count))
-        case NoticeDrawn():
+        case NoticeDrawn() | Called(call="last_coup"):
             return replace(sitting, last_of_shoe=True)
         case CardsSpread():
             return replace(sitting, phase=Phase.SHUFFLING, last_cut="")
@@ -131,6 +136,11 @@ def evolve_sabot(sitting: Blackjack, event: Event) -> Blackjack:
 def with_hand(sitting: Blackjack, key: str, **changes: object) -> Blackjack:
     hands = tuple(replace(hand, **changes) if hand.key == key else hand for hand in sitting.hands)
     return replace(sitting, hands=hands)
+
+
+def unseen(sitting: Blackjack, position: int) -> Slot:
+    """A card of this shoe that lies face down."""
+    return Slot(shoe=sitting.shoe.number, position=position)
 
 
 def turned(sitting: Blackjack, key: str, card: Card, position: int) -> Blackjack:

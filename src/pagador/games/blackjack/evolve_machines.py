@@ -2,12 +2,15 @@
 
 from msgspec.structs import replace
 
+from pagador.betting.bets import without_bet
 from pagador.decider import Event
 from pagador.equipment.cards import decks
 from pagador.games.blackjack.events import CardsReshuffled
 from pagador.games.blackjack.events_machines import (
     CardsHeld,
     CardsReturned,
+    ChipReturned,
+    ChipTaken,
     JackpotPaid,
     JamCleared,
     MeterRaised,
@@ -27,8 +30,11 @@ def evolve_machines(sitting: Blackjack, event: Event) -> Blackjack:
             return replace(sitting, meter=(sitting.meter or 0) + amount)
         case MeterRaised(by=amount):
             return replace(sitting, meter=(sitting.meter or 0) + amount)
-        case JackpotPaid(prize=prize):
-            return replace(sitting, meter=(sitting.meter or 0) - prize)
+        case ChipTaken(bet=bet):
+            marks = (*sitting.marks, (bet.owner, bet.place))
+            return replace(sitting, bets=without_bet(sitting.bets, bet), marks=marks)
+        case JackpotPaid(prize=amount) | ChipReturned(increment=amount):
+            return replace(sitting, meter=(sitting.meter or 0) - amount)
         case CardsReshuffled(number=number):
             return reshuffled(sitting, number)
         case ShufflerLoaded():

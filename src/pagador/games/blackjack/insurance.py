@@ -2,7 +2,7 @@
 
 from pagador.betting.bets import Bet, BetPlaced, lying, on
 from pagador.decider import Amount, Events, Participant
-from pagador.equipment.cards import rank
+from pagador.equipment.cards import rank, written
 from pagador.games.blackjack.events import EvenMoneyTaken, InsuranceDeclined, Insured
 from pagador.games.blackjack.payment import collected, paid
 from pagador.games.blackjack.points import ACE, has_blackjack
@@ -69,7 +69,7 @@ def not_asked(sitting: Blackjack, by: Participant) -> Refused:
         return Refused(
             "Who completes a bet insures only if its holder does.", law.complement, law.insurance_share.under
         )
-    return Refused("Nobody is asked about insurance now.")
+    return Refused("Nobody is asked about insurance now.", law.insurance_share.under)
 
 
 @rule("pt95.V.33", "pteur.bj.33")
@@ -82,7 +82,7 @@ def insure(sitting: Blackjack, by: Participant, stake: Units) -> Events:
             f"Insurance goes up to {shown(most)} here: {shown(stake)} does not fit.", law.insurance_share.under
         )
     bet = Bet(owner=by, place=hand.place, spot=Spot.SEGURO, stake=stake)
-    under = (law.insurance_share.under,)
+    under = (law.insurance_share.under, *(() if by == hand.decider else (law.complement,)))
     return (BetPlaced(bet=bet, under=under), Insured(who=by, place=hand.place, under=under))
 
 
@@ -101,10 +101,17 @@ def may_take_even_money(sitting: Blackjack, who: Participant, hand: Hand) -> boo
 @rule("pt95.V.34", "pteur.bj.34")
 def take_even_money(sitting: Blackjack, by: Participant) -> Events:
     """A blackjack against an ace may be paid as much as its stake, before the bank's second card is seen."""
-    hand, figure = must_be_asked(sitting, by), sitting.law.even_money
+    own, figure = [hand for hand in sitting.hands if hand.decider == by], sitting.law.even_money
+    if own and not any(has_blackjack(hand, sitting.law) for hand in own):
+        raise no_blackjack(sitting, own[0])
+    hand = must_be_asked(sitting, by)
     if not may_take_even_money(sitting, by, hand):
-        cards = " ".join(faces(hand.cards))
-        raise Refused(f"Even money is for who has blackjack: {cards} is none.", figure.under)
+        raise no_blackjack(sitting, hand)
     taken = EvenMoneyTaken(hand=hand.key, under=(figure.under,))
     prizes = tuple(event for bet in bets_on(sitting, hand) for event in paid(sitting, bet, figure.value, figure.under))
-    return (taken, *prizes, *collected(sitting, hand))
+    return (taken, *prizes, *collected(sitting, hand, figure.under))
+
+
+def no_blackjack(sitting: Blackjack, hand: Hand) -> Refused:
+    cards = " ".join(map(written, faces(hand.cards)))
+    return Refused(f"Even money is for who has blackjack: {cards} is none.", sitting.law.even_money.under)

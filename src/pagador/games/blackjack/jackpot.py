@@ -1,13 +1,15 @@
 """The accumulated prize: chips taken before the deal, a meter that rises, combinations paid from the smallest up."""
 
-from pagador.betting.bets import BANK, Bet, BetPlaced, Place, moves_of_bets, on, owned, stakes
+from msgspec.structs import replace
+
+from pagador.betting.bets import BANK, Bet, BetPlaced, Place, moves_of_bets, on, owned, purse, stakes
 from pagador.decider import HOUSE, Called, Event, Events, Move, Participant, Purse
 from pagador.equipment.cards import Card
-from pagador.games.blackjack.events_machines import ChipTaken, JackpotPaid, MeterRaised, MeterStarted
+from pagador.games.blackjack.events_machines import ChipReturned, ChipTaken, JackpotPaid, MeterRaised, MeterStarted
 from pagador.games.blackjack.jackpot_terms import WHOLE, is_made
 from pagador.games.blackjack.law import JackpotLaw
 from pagador.games.blackjack.state import Blackjack, faces, hands_at
-from pagador.games.blackjack.words import Marking, Spot
+from pagador.games.blackjack.words import Marking, Phase, Spot
 from pagador.law import Refused, rule
 from pagador.money import Units, shown
 
@@ -22,12 +24,14 @@ def jackpot_law(sitting: Blackjack) -> JackpotLaw | None:
     return sitting.table.jackpot if sitting.table.terms.jackpot else None
 
 
-@rule("pteur.bj.39", "pteur.bj.45", "pteur.bj.46", "pteur.bj.47")
+@rule("pteur.bj.39", "pteur.bj.45", "pteur.bj.46", "pteur.bj.47", "pteur.bj.48")
 def place_chip(sitting: Blackjack, who: Participant, seat: Place, stake: Units) -> Events:
     """One chip of the amount fixed, from a player who has a bet on that seat."""
     law, chip = jackpot_law(sitting), sitting.table.terms.jackpot_chip
     if law is None:
         raise Refused("This table has no accumulated prize.")
+    if sitting.phase is not Phase.BETTING:
+        raise Refused("Chips for the accumulated prize are put down before the deal.", law.nada_mais.under)
     if not any(bet.place == seat for bet in owned(on(sitting.bets, Spot.APOSTA), who)):
         raise Refused("Only who has a bet on the seat plays for the accumulated prize.", law.jackpot_bettor)
     if owned(on(sitting.bets, Spot.ACUMULADO), who):
@@ -164,6 +168,40 @@ def maximum_paid(
     )
 
 
+# Chips of a void coup --------------------------------------------------------------------
+
+
+def jackpot_of_void(sitting: Blackjack) -> Events:
+    """First cards that win are paid all the same, from what the chips that go back leave in the prize."""
+    back = chips_back(sitting)
+    left = (sitting.meter or 0) - sum(chip.increment for chip in back)
+    return (*back, *jackpots_paid(replace(sitting, meter=left)))
+
+
+def chips_back(sitting: Blackjack) -> tuple[ChipReturned, ...]:
+    """The chips that nothing was decided about yet."""
+    chip = sitting.table.terms.jackpot_chip
+    return tuple(
+        ChipReturned(
+            bet=Bet(owner=who, place=place, spot=Spot.ACUMULADO, stake=chip),
+            increment=increment(sitting, chip),
+            under=(),
+        )
+        for who, place in sitting.marks
+        if is_undecided(sitting, place)
+    )
+
+
+@rule("pteur.bj.42", "pteur.bj.46")
+def is_undecided(sitting: Blackjack, place: Place) -> bool:
+    """Whether a seat may still get one of its first cards, and has made no combination of those that it has."""
+    hands, law = hands_at(sitting, place), sitting.table.jackpot
+    if law is None or combination(sitting, place) is not None:
+        return False
+    few = any(len(cards) < max(law.jackpot_cards.value) for cards in first_cards(sitting, place))
+    return not hands or (few and any(hand.fate is None for hand in hands))
+
+
 # Money -----------------------------------------------------------------------------------
 
 
@@ -175,6 +213,9 @@ def moves(event: Event) -> tuple[Move, ...]:
         case ChipTaken(bet=bet, increment=amount):
             lies = stakes(bet.owner)
             return (Move(lies, POOL, amount), Move(lies, BANK, bet.stake - amount))
+        case ChipReturned(bet=bet, increment=amount):
+            wallet = purse(bet)
+            return (Move(POOL, wallet, amount), Move(BANK, wallet, bet.stake - amount))
         case JackpotPaid(who=who, prize=prize):
             return (Move(POOL, Purse("wallet", who), prize),)
     return moves_of_bets(event)

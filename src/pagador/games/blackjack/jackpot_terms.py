@@ -29,6 +29,7 @@ def checked_jackpot(terms: Terms, law: JackpotLaw | None) -> Terms:
         raise Refused("The accumulated prize is approved by the inspection: say how.", law.jackpot_approval)
     if terms.jackpot_chip < 1 or not 1 <= terms.jackpot_percent <= WHOLE:
         raise Refused("The chip is one unit at least, and up to 100 % of it raises the prize.", law.jackpot_approval)
+    check_increment(terms, law)
     least = terms.jackpot_chip * law.jackpot_start.value
     start = least if terms.jackpot_start is None else terms.jackpot_start
     if start < least:
@@ -36,6 +37,14 @@ def checked_jackpot(terms: Terms, law: JackpotLaw | None) -> Terms:
     terms = msgspec.structs.replace(terms, jackpot_combinations=terms.jackpot_combinations or USUAL)
     check_combinations(terms, law)
     return msgspec.structs.replace(terms, jackpot_start=start)
+
+
+@rule("pteur.bj.40", "pteur.bj.41")
+def check_increment(terms: Terms, law: JackpotLaw) -> None:
+    """Every chip raises the prize, by a whole unit at least."""
+    chip, percent = terms.jackpot_chip, terms.jackpot_percent
+    if chip * percent < WHOLE:
+        raise Refused(f"{percent} % of a chip of {chip} does not raise the prize by a unit.", law.jackpot_approval)
 
 
 @rule("pteur.bj.42", "pteur.bj.43")

@@ -4,7 +4,7 @@ import re
 
 from pagador.betting.paper import WHO, by_party, by_person, coming
 from pagador.decider import CHANCE, DEALER, Act, Choice, Event, Face, Offer, Paper, Phrase
-from pagador.equipment.cards import read_card, written
+from pagador.equipment.cards import Card, read_card, written
 from pagador.games.blackjack.events import (
     BankEnded,
     CardDiscarded,
@@ -30,6 +30,7 @@ from pagador.games.blackjack.events import (
 from pagador.games.blackjack.events_machines import (
     CardReplaced,
     CardsReturned,
+    ChipReturned,
     ChipTaken,
     ComplaintHeard,
     JackpotPaid,
@@ -44,7 +45,10 @@ from pagador.games.blackjack.words import BANCA, Fate, Phase
 
 # Phrases ---------------------------------------------------------------------------------
 
-CARDS = r"(?P<cards>\S+(?: \S+)*?)"
+CARD = r"(?![^\W\d_]{3})\S+"
+"""A word that may be a card: one that begins with three letters begins another phrase on the line."""
+
+CARDS = rf"(?P<cards>{CARD}(?: {CARD})*)"
 
 
 def to_seat(found: re.Match[str]) -> tuple[Face, ...]:
@@ -195,7 +199,7 @@ def tell_mishap(event: Event) -> str | None:
         case CardDiscarded(card=None):
             return "the unseen card is discarded"
         case CardDiscarded(card=str(card)):
-            return f"a card drawn by mistake is discarded: {card}"
+            return f"a card drawn by mistake is discarded: {written(Card(card))}"
         case CardsReshuffled():
             return "the sabot is empty: the discards are shuffled"
     return None
@@ -220,6 +224,8 @@ def tell_machine(event: Event) -> str | None:
     match event:
         case ChipTaken(bet=bet, marked=marked):
             return f"the chip of {bet.owner} is taken{', a marker left' if marked else ''}"
+        case ChipReturned(bet=bet):
+            return f"the chip of {bet.owner} goes back"
         case MeterRaised(by=amount):
             return f"the accumulated prize rises by {amount}"
         case CardsLeftOpen(hand=hand):

@@ -10,7 +10,7 @@ from pagador.betting.payment import prize_of
 from pagador.decider import Event, Events
 from pagador.equipment.cards import Card
 from pagador.games.blackjack.events import CardsCollected, CardsLeftOpen, CoupEnded, CoupMoved, CoupVoided, HandEnded
-from pagador.games.blackjack.jackpot import jackpots_paid, meter_raised, stays_open
+from pagador.games.blackjack.jackpot import jackpot_of_void, jackpots_paid, meter_raised, stays_open
 from pagador.games.blackjack.points import has_blackjack, is_blackjack, points, points_of, wins_special
 from pagador.games.blackjack.state import Blackjack, Hand, Slot, bets_on, faces, hand_of
 from pagador.games.blackjack.words import Fate, Phase, Shuffler, Spot
@@ -64,7 +64,7 @@ def blackjack_paid(sitting: Blackjack, hand: Hand) -> Events:
     prizes = tuple(
         event for bet in bets_on(sitting, hand) for event in paid_in_all(sitting, bet, figure.value, figure.under)
     )
-    return (*prizes, ended(sitting, hand, Fate.PAID, figure.under), *collected(sitting, hand))
+    return (*prizes, ended(sitting, hand, Fate.PAID, figure.under), *collected(sitting, hand, figure.under))
 
 
 @rule("pt95.V.22", "pteur.bj.22")
@@ -72,7 +72,7 @@ def over(sitting: Blackjack, hand: Hand) -> Events:
     """Over 21: all chips on the hand are lost at once, whatever the bank will have."""
     under = sitting.law.over
     lost = tuple(BetCollected(bet=bet, under=(under,)) for bet in bets_on(sitting, hand))
-    return (ended(sitting, hand, Fate.OVER, under), *lost, *collected(sitting, hand))
+    return (ended(sitting, hand, Fate.OVER, under), *lost, *collected(sitting, hand, under))
 
 
 @rule("pt95.V.36", "pteur.bj.36")
@@ -85,7 +85,7 @@ def given_up(sitting: Blackjack, hand: Hand) -> Events:
         back = sitting.table.rounding.whole(bet.stake * (1 - figure.value))
         events.append(BetCollected(bet=replace(bet, stake=bet.stake - back), under=under))
         events.append(BetReturned(bet=replace(bet, stake=back), under=under))
-    return (*events, *collected(sitting, hand))
+    return (*events, *collected(sitting, hand, figure.under))
 
 
 def ended(sitting: Blackjack, hand: Hand, fate: Fate, under: RuleId) -> HandEnded:
@@ -93,13 +93,13 @@ def ended(sitting: Blackjack, hand: Hand, fate: Fate, under: RuleId) -> HandEnde
 
 
 @rule("pt95.V.21", "pt95.V.22", "pteur.bj.21", "pteur.bj.22", "pteur.bj.49", "pteur.bj.58")
-def collected(sitting: Blackjack, hand: Hand) -> Events:
+def collected(sitting: Blackjack, hand: Hand, under: RuleId) -> Events:
     """The cards of a hand that is settled go to the discard corner, unless they win the accumulated prize."""
     jackpot, shuffler = sitting.table.jackpot, sitting.table.shuffler
     if jackpot is not None and stays_open(sitting, hand.place):
         return (CardsLeftOpen(hand=hand.key, under=(jackpot.left_open,)),)
     machine = (shuffler.discards_at_once,) if shuffler and sitting.table.terms.shuffler != Shuffler.NONE else ()
-    return (CardsCollected(hand=hand.key, under=(sitting.law.over, *machine)),)
+    return (CardsCollected(hand=hand.key, under=(under, *machine)),)
 
 
 # The coup's end --------------------------------------------------------------------------
@@ -113,7 +113,7 @@ def pay(sitting: Blackjack) -> Events:
         event for hand in open_hands for bet in bets_on(sitting, hand) for event in settled(sitting, hand, bet)
     )
     events = (*insured, *hands, *jackpots_paid(sitting))
-    return (*events, *ending(sitting, left_after(sitting.bets, events)))
+    return (*events, *ending(sitting, events))
 
 
 @rule("pt95.V.33", "pteur.bj.33")
@@ -178,21 +178,30 @@ def left_after(bets: Bets, events: Events) -> Bets:
     return bets
 
 
-@rule("pt95.V.24", "pteur.bj.24")
-def ending(sitting: Blackjack, left: Bets) -> Events:
+def ending(sitting: Blackjack, settling: Events) -> Events:
     """Stakes not lost go back, but for the first ones where the table's terms let them stay to be kept or changed."""
-    under = (sitting.law.tie,)
     back = tuple(
-        BetReturned(bet=replace(bet, stake=bet.stake - stays), under=under)
-        for bet in left
+        BetReturned(bet=replace(bet, stake=bet.stake - stays), under=why_back(sitting, bet, settling))
+        for bet in left_after(sitting.bets, settling)
         if (stays := staying(sitting, bet)) < bet.stake
     )
-    if sitting.table.terms.shuffler is Shuffler.CONTINUOUS:
-        return (*back, CoupMoved(to=Phase.RETURNING, under=under))
-    return (
-        *back,
-        CoupEnded(shoe_over=sitting.last_of_shoe or not sitting.shoe.left, under=(sitting.law.last_coup.under,)),
-    )
+    return (*back, last_act(sitting))
+
+
+@rule("pt95.V.24", "pt95.V.25", "pteur.bj.24", "pteur.bj.25")
+def why_back(sitting: Blackjack, bet: Bet, settling: Events) -> tuple[RuleId, ...]:
+    """A stake is its owner's by the rule that decided nothing for it, or because it won."""
+    kept = (event for event in settling if isinstance(event, BetKept) and same_chips(event.bet, bet))
+    return next((event.under for event in kept), (sitting.law.winnings,))
+
+
+def last_act(sitting: Blackjack) -> Event:
+    """The coup is over, and the sabot after its last; into a shuffler that never stops the cards go back first."""
+    shuffler = sitting.table.shuffler
+    if shuffler is not None and sitting.table.terms.shuffler is Shuffler.CONTINUOUS:
+        return CoupMoved(to=Phase.RETURNING, under=(shuffler.cards_returned,))
+    over = sitting.last_of_shoe or not sitting.shoe.left
+    return CoupEnded(shoe_over=over, under=(sitting.law.last_coup.under,) if over else ())
 
 
 def staying(sitting: Blackjack, bet: Bet) -> int:
@@ -205,9 +214,10 @@ def staying(sitting: Blackjack, bet: Bet) -> int:
 
 
 def void(sitting: Blackjack, cause: str) -> Events:
-    """Nobody wins or loses what is not settled yet; only first cards that win the accumulated prize still do."""
+    """Nobody wins or loses what is not settled yet; first cards that win the accumulated prize still do."""
     if not cause.strip():
         raise Refused("Say why: a void coup has its reason.")
     kept = tuple(BetKept(bet=bet, under=()) for bet in sitting.bets)
     raised = meter_raised(sitting) if sitting.phase is Phase.MARKING else ()
-    return (*raised, CoupVoided(cause=cause, under=()), *kept, *jackpots_paid(sitting), *ending(sitting, sitting.bets))
+    voided = (*raised, CoupVoided(cause=cause, under=()), *kept)
+    return (*voided, *jackpot_of_void(sitting), *ending(sitting, kept))

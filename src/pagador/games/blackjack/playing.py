@@ -1,8 +1,9 @@
 """The players' decisions: to ask, stay, double, split or give up; and those who follow the holder of their seat."""
 
 from pagador.betting.bets import Bet, BetPlaced, lying
+from pagador.betting.places import holder
 from pagador.decider import Events, Participant
-from pagador.equipment.cards import rank
+from pagador.equipment.cards import rank, written
 from pagador.games.blackjack.events import (
     CardAsked,
     Followed,
@@ -43,8 +44,17 @@ def must_decide(sitting: Blackjack, by: Participant) -> Hand:
     if hand is None:
         raise Refused("No player is asked now.")
     if hand.decider != by:
-        raise Refused(f"It is for {hand.decider} to decide for seat {hand.place}, not for {by}.", law.complement)
+        raise not_his(sitting, hand, by)
     return hand
+
+
+@rule("pt95.V.15", "pt95.V.16", "pt95.V.18", "pteur.bj.15", "pteur.bj.16", "pteur.bj.18")
+def not_his(sitting: Blackjack, hand: Hand, by: Participant) -> Refused:
+    """Who completes a bet is bound by another's decision; anybody else is asked in the order of the seats."""
+    law, decider = sitting.law, hand.decider
+    bound = law.complement if decider == holder(sitting.people, hand.place) else law.empty_seat
+    under = bound if lying(bets_on(sitting, hand), by, hand.spot) else law.wrong_card
+    return Refused(f"It is for {decider} to decide for seat {hand.place}, not for {by}.", under)
 
 
 def is_full(sitting: Blackjack, hand: Hand) -> bool:
@@ -77,7 +87,7 @@ def stay(sitting: Blackjack, by: Participant) -> Events:
     hand, figure = must_decide(sitting, by), sitting.law.draws_to
     if not may_stay(sitting, hand):
         has = points_of(hand, sitting.law)
-        raise Refused(f"Nobody stays on {figure.value} or less: {hand.key} has {has}.", figure.under)
+        raise Refused(f"Nobody stays on {figure.value} or less: seat {hand.key} has {has}.", figure.under)
     return (ended(sitting, hand, Fate.STAYED, figure.under),)
 
 
@@ -114,8 +124,8 @@ def no_double(sitting: Blackjack, hand: Hand) -> Refused:
     if is_split_ace(hand):
         return Refused("Each split ace gets one card only.", law.split_ace_cards.under)
     totals = ", ".join(map(str, sorted(law.double_totals.value)))
-    has = points_of(hand, law)
-    return Refused(f"Doubling is for two cards that make {totals}: {hand.key} has {has}.", law.double_totals.under)
+    has = f"{points_of(hand, law)} on {len(hand.cards)} cards"
+    return Refused(f"Doubling is for two cards that make {totals}: seat {hand.key} has {has}.", law.double_totals.under)
 
 
 @rule("pt95.V.32", "pteur.bj.32")
@@ -155,7 +165,7 @@ def spot_of(hand: Hand, number: int) -> str:
 def check_split(sitting: Blackjack, hand: Hand) -> None:
     law, cards = sitting.law, faces(hand.cards)
     if len(cards) != law.initial_cards.value or not are_equal(cards[0], cards[1], law, sitting.table.readings):
-        raise Refused(f"Only two equal cards are split: {' '.join(cards)} are not.", law.split)
+        raise Refused(f"Only two equal cards are split: {' '.join(map(written, cards))} are not.", law.split)
     if not may_split_again(sitting, hand):
         raise Refused("This hand is not split again.", law.resplit)
 
@@ -183,22 +193,25 @@ def may_split_again(sitting: Blackjack, hand: Hand) -> bool:
 @rule("pt95.V.15", "pt95.V.36", "pteur.bj.15", "pteur.bj.36")
 def surrender(sitting: Blackjack, by: Participant, place: str) -> Events:
     """Half of all stakes on the seat, its complements' too; after a split for both hands or none."""
-    hand = hand_given_up(sitting, by, place)
-    law = sitting.law
+    under = sitting.law.surrender_share.under
     if shows_ace(sitting):
-        raise Refused("Nobody gives up against an ace.", law.surrender_share.under)
-    if hand is None or not may_surrender(sitting, hand):
-        sentence = "One gives up on the first two cards, before a card or anything else."
-        raise Refused(sentence, law.surrender_share.under)
+        raise Refused("Nobody gives up against an ace.", under)
+    hand = hand_given_up(sitting, by, place)
+    if not may_surrender(sitting, hand):
+        raise Refused("One gives up on the first two cards, before a card or anything else.", under)
     return tuple(event for own in hands_at(sitting, hand.place) for event in given_up(sitting, own))
 
 
-def hand_given_up(sitting: Blackjack, by: Participant, place: str) -> Hand | None:
+def hand_given_up(sitting: Blackjack, by: Participant, place: str) -> Hand:
     """The hand that is meant: of the seat that was named, or the one whose turn it is."""
     if not place:
         return must_decide(sitting, by)
-    mine = tuple(hand for hand in hands_at(sitting, place) if hand.decider == by)
-    return next((hand for hand in mine if hand.fate is None), None)
+    hands = hands_at(sitting, place)
+    if not hands:
+        raise Refused(f"Seat {place} is not in this coup.", sitting.law.surrender_share.under)
+    if hands[0].decider != by:
+        raise not_his(sitting, hands[0], by)
+    return next((hand for hand in hands if hand.fate is None), hands[0])
 
 
 @rule("pt95.V.36", "pteur.bj.36")

@@ -30,7 +30,7 @@ def shuffle(sitting: Blackjack) -> Events:
     exhibited = (CardsExhibited(decks=decks, under=(law.exhibition, *machine)),) if not sitting.exhibited else ()
     number = sitting.shoe.number + 1
     shuffled = CardsShuffled(number=number, decks=decks, under=(law.decks.under, *(machine or (law.cut,))))
-    again = loaded(sitting, (*machine,)) if sitting.loaded else ()
+    again = burnt_first(sitting) if sitting.loaded else ()
     return (*exhibited, *started(sitting), shuffled, *again)
 
 
@@ -79,17 +79,6 @@ def notice_place(sitting: Blackjack) -> int:
     return law.notice_from_end.value
 
 
-def loaded(sitting: Blackjack, under: tuple[str, ...]) -> Events:
-    """What is done once the cards are in a shuffler: no cut, no carta-aviso.
-
-    One that does not shuffle without end stops where the carta-aviso would lie, so that its last coup can be called.
-    """
-    if sitting.table.terms.shuffler is Shuffler.CONTINUOUS:
-        return burnt_first(sitting)
-    stop = NoticePlaced(from_end=sitting.law.notice_from_end.value, under=under)
-    return (stop, *burnt_first(sitting))
-
-
 # Burnt cards and the last coup -----------------------------------------------------------
 
 
@@ -111,10 +100,18 @@ def burnt_again(sitting: Blackjack) -> Events:
 @rule("pt95.V.11", "pteur.bj.11")
 def with_notice(sitting: Blackjack, event: Event) -> Events:
     """An event that draws a card, and before it the carta-aviso if that lies first: the coup is then the last."""
-    if not sitting.shoe.notice_is_next:
-        return (event,)
     under = (sitting.law.last_coup.under,)
-    return (NoticeDrawn(under=under), Called(call="last_coup", under=under), event)
+    last = Called(call="last_coup", under=under)
+    if sitting.shoe.notice_is_next:
+        return (NoticeDrawn(under=under), last, event)
+    return (last, event) if machine_is_low(sitting) else (event,)
+
+
+@rule("pteur.bj.11", "pteur.bj.52", "pteur.bj.56")
+def machine_is_low(sitting: Blackjack) -> bool:
+    """A shuffler that stops has as many cards left as would lie behind a carta-aviso (`shuffler-last-coup`)."""
+    stops = sitting.table.terms.shuffler is Shuffler.AUTOMATIC
+    return stops and sitting.shoe.left == sitting.law.notice_from_end.value
 
 
 @rule("pt95.V.12", "pteur.bj.12", "pteur.bj.57")

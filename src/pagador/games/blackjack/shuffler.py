@@ -13,7 +13,7 @@ from pagador.games.blackjack.events_machines import (
     ShufflerUnloaded,
 )
 from pagador.games.blackjack.law import ShufflerLaw
-from pagador.games.blackjack.sabot import loaded
+from pagador.games.blackjack.sabot import burnt_first
 from pagador.games.blackjack.state import Blackjack
 from pagador.games.blackjack.words import Phase, Shuffler
 from pagador.law import Refused, rule
@@ -36,12 +36,14 @@ def the_shuffler(sitting: Blackjack) -> ShufflerLaw:
 def load(sitting: Blackjack, packets: int, chief: str) -> Events:
     """In two packets at least, before a chief, once in a sitting: no cut, and no carta-aviso."""
     law = the_shuffler(sitting)
+    if sitting.phase is not Phase.LOADING:
+        raise Refused("The shuffler is loaded once, when the sitting begins.", law.packets.under)
     if not chief.strip():
         raise Refused("The shuffler is loaded before a fiscal-chefe.", law.packets.under)
     if packets < law.packets.value:
         raise Refused(f"The cards go in by {law.packets.value} packets at least.", law.packets.under)
     into = ShufflerLoaded(packets=packets, chief=chief, under=(law.packets.under, law.no_cut))
-    return (into, *loaded(sitting, (law.no_cut,)))
+    return (into, *burnt_first(sitting))
 
 
 @rule("pteur.bj.55")
@@ -100,7 +102,8 @@ def complain(sitting: Blackjack, who: Participant, about: str) -> Events:
 
 
 def may_complain(sitting: Blackjack) -> bool:
-    return bool(sitting.hands or sitting.banca)
+    """Whether cards are out that were dealt: on the table, or waiting in the discard corner."""
+    return sitting.loaded and sitting.shoe.drawn > sitting.law.burn.value
 
 
 # Faults ----------------------------------------------------------------------------------
@@ -110,6 +113,7 @@ def may_complain(sitting: Blackjack) -> bool:
 def replace_card(sitting: Blackjack, chief: str) -> Events:
     """A damaged card is replaced at once by a chief, and the inspection is told."""
     law = the_shuffler(sitting)
+    check_loaded(sitting)
     if not chief.strip():
         raise Refused("A damaged card is replaced by a fiscal-chefe.", law.shuffler_faults)
     return (CardReplaced(chief=chief, under=(law.shuffler_faults,)),)
@@ -119,6 +123,7 @@ def replace_card(sitting: Blackjack, chief: str) -> Events:
 def report_jam(sitting: Blackjack) -> Events:
     """A card is stuck: a chief is called, and nothing is drawn until it is cleared."""
     law = the_shuffler(sitting)
+    check_loaded(sitting)
     if sitting.jammed:
         raise Refused("The shuffler is jammed already.", law.shuffler_faults)
     return (ShufflerJammed(under=(law.shuffler_faults,)),)
@@ -133,6 +138,11 @@ def clear_jam(sitting: Blackjack, by: str) -> Events:
     if by not in (CHIEF, TECHNICIAN):
         raise Refused(f"A jam is cleared by a {CHIEF}, or by a {TECHNICIAN} whom he calls.", law.shuffler_faults)
     return (JamCleared(by=by, under=(law.shuffler_faults,)),)
+
+
+def check_loaded(sitting: Blackjack) -> None:
+    if not may_be_faulty(sitting):
+        raise Refused("There are no cards in the shuffler yet.", the_shuffler(sitting).shuffler_faults)
 
 
 def check_not_jammed(sitting: Blackjack) -> None:

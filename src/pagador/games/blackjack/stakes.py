@@ -1,5 +1,7 @@
 """Stakes at blackjack: a seat's own, what others add to it, bets on an empty seat, and who decides for them all."""
 
+from msgspec.structs import replace
+
 from pagador.betting.bets import (
     Bet,
     BetPlaced,
@@ -14,13 +16,13 @@ from pagador.betting.bets import (
     owned,
     total,
 )
-from pagador.betting.limits import check_stake
+from pagador.betting.limits import Limit, check_stake
 from pagador.betting.places import holder, must_be_here, place_of
 from pagador.decider import Amount, Events, Participant
 from pagador.games.blackjack.jackpot import place_chip
 from pagador.games.blackjack.state import Blackjack
 from pagador.games.blackjack.words import Phase, Spot
-from pagador.law import Refused, rule
+from pagador.law import Refused, RuleId, rule
 from pagador.money import Units
 
 UNTIL_FIRST_CARD = "first-card"
@@ -39,9 +41,15 @@ def place(sitting: Blackjack, command: PlaceBet) -> Events:
         return place_chip(sitting, who, seat, command.stake)
     check_spot(sitting, command.spot)
     check_still_open(sitting, seat)
-    check_stake(command.spot, command.stake, already(sitting.bets, seat), sitting.table.limit)
+    why = why_there(sitting, who, seat)
+    check_stake(command.spot, command.stake, already(sitting.bets, seat), resting_on(sitting.table.limit, why))
     bet = Bet(owner=who, place=seat, spot=Spot.APOSTA, stake=command.stake)
-    return (BetPlaced(bet=bet, under=(sitting.law.multiples, *why_there(sitting, who, seat))),)
+    return (BetPlaced(bet=bet, under=(sitting.law.multiples, *why)),)
+
+
+def resting_on(limit: Limit, why: tuple[RuleId, ...]) -> Limit:
+    """The same limit, refused also by the rule under which somebody bets on a seat that is not his."""
+    return replace(limit, under_least=(*limit.under_least, *why), under_most=(*limit.under_most, *why))
 
 
 def check_face_value(command: PlaceBet | WithdrawBet) -> None:
@@ -68,7 +76,7 @@ def check_spot(sitting: Blackjack, spot: str) -> None:
         raise Refused(f"There is no {spot} here: bets are put on {Spot.APOSTA}.", sitting.law.multiples)
 
 
-def why_there(sitting: Blackjack, who: Participant, seat: Place) -> tuple[str, ...]:
+def why_there(sitting: Blackjack, who: Participant, seat: Place) -> tuple[RuleId, ...]:
     """The rule by which somebody bets on a seat that is not his."""
     occupant = holder(sitting.people, seat)
     if occupant == who:
@@ -79,8 +87,12 @@ def why_there(sitting: Blackjack, who: Participant, seat: Place) -> tuple[str, .
 @rule("pt95.V.13", "pteur.bj.13")
 def check_still_open(sitting: Blackjack, seat: Place) -> None:
     """Before the deal; in the older edition until the seat's own first card is due."""
-    if not is_open(sitting, seat):
-        raise Refused(f"The bets on seat {seat} are closed: the deal has come to it.", sitting.law.bets_until.under)
+    until = sitting.law.bets_until
+    if is_open(sitting, seat):
+        return
+    if until.value == UNTIL_FIRST_CARD:
+        raise Refused(f"The bets on seat {seat} are closed: the deal has come to it.", until.under)
+    raise Refused("Nothing more: the bets are closed.", until.under)
 
 
 def is_open(sitting: Blackjack, seat: Place) -> bool:

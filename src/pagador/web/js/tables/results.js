@@ -11,6 +11,7 @@ const KINDS = {
   'bet-returned': { kind: 'returned', moved: () => 0 },
   'bet-kept': { kind: 'kept', moved: () => 0 },
   'chip-taken': { kind: 'collected', moved: (event) => -event.bet.stake },
+  'chip-returned': { kind: 'returned', moved: (event) => event.bet.stake },
   'jackpot-paid': { kind: 'paid', moved: (event) => event.prize },
 };
 

@@ -39,6 +39,7 @@ export default {
   'event.meter-started': { pt: 'O prémio acumulado começa com mais {amount}.', en: 'The accumulated prize starts with {amount} more.', fr: 'Le prix accumulé commence avec {amount} de plus.' },
   'event.meter-raised': { pt: 'O prémio acumulado sobe {by}.', en: 'The accumulated prize goes up by {by}.', fr: 'Le prix accumulé monte de {by}.' },
   'event.chip-taken': { pt: 'A ficha de {who} entra no prémio acumulado.', en: 'The chip of {who} goes into the accumulated prize.', fr: 'Le jeton de {who} entre dans le prix accumulé.' },
+  'event.chip-returned': { pt: 'A ficha de {who} sai do prémio acumulado e volta.', en: 'The chip of {who} comes back out of the accumulated prize.', fr: 'Le jeton de {who} ressort du prix accumulé.' },
   'event.jackpot-paid': { pt: 'Prémio acumulado: {who} recebe {prize} por {combination}.', en: 'Accumulated prize: {who} gets {prize} for {combination}.', fr: 'Prix accumulé : {who} reçoit {prize} pour {combination}.' },
   'event.shuffler-loaded': { pt: 'As cartas entram no baralhador.', en: 'The cards go into the shuffler.', fr: 'Les cartes entrent dans le mélangeur.' },
   'event.shuffler-unloaded': { pt: 'O baralhador é esvaziado e as cartas contadas.', en: 'The shuffler is emptied and the cards are counted.', fr: 'Le mélangeur est vidé et les cartes comptées.' },

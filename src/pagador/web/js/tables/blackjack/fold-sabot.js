@@ -35,6 +35,8 @@ export function foldSabot(state, event, terms) {
       return { ...state, shoe: { ...shoe, drawn: shoe.drawn + event.count } };
     case 'notice-drawn':
       return { ...state, last_of_shoe: true };
+    case 'called':
+      return event.call === 'last_coup' ? { ...state, last_of_shoe: true } : state;
     case 'cards-spread':
       return { ...state, phase: 'shuffling', last_cut: '' };
     case 'cards-reshuffled':

@@ -200,6 +200,8 @@ function foldPrize(state, event) {
       return { ...state, meter: meter + event.by };
     case 'jackpot-paid':
       return { ...state, meter: meter - event.prize };
+    case 'chip-returned':
+      return { ...state, meter: meter - event.increment };
     case 'chip-taken':
       return { ...state, bets: withoutBet(state.bets, event.bet), marks: [...state.marks, [event.bet.owner, event.bet.place]] };
     default:

@@ -1,0 +1,60 @@
+"""The accumulated prize when a coup is void: what was decided stays so, what was not goes back."""
+
+from typing import Any
+
+import pytest
+
+from pagador.betting.bets import PlaceBet
+from pagador.decider import Event, Participant
+from pagador.games.blackjack.commands import AskCard, Stay, VoidCoup
+from pagador.games.blackjack.decide import decide
+from pagador.games.blackjack.events_machines import ChipReturned, JackpotPaid
+from pagador.games.blackjack.state import Blackjack
+from tests.games.blackjack.tables import ANA, BIA, after, bet, betting, dealt, turning
+
+JACKPOT: dict[str, Any] = {"jackpot": True, "jackpot_approval": "IGJ 7"}
+VOID = VoidCoup(cause="a test")
+
+
+def chip(who: Participant) -> PlaceBet:
+    return PlaceBet(by=who, spot="acumulado", stake=1)
+
+
+def table(cards: str) -> Blackjack:
+    """Ana and bia have each a chip in a prize of 10,000: it is 10,002 when the cards come."""
+    return dealt(betting("pteur", **JACKPOT), cards, bet(ANA), bet(BIA), chip(ANA), chip(BIA))
+
+
+def of_the_prize(events: tuple[Event, ...]) -> list[tuple[str, Participant, int]]:
+    """Who had his chip back, and who was paid."""
+    back = [("back", event.bet.owner, event.bet.stake) for event in events if isinstance(event, ChipReturned)]
+    paid = [("paid", event.who, event.prize) for event in events if isinstance(event, JackpotPaid)]
+    return back + paid
+
+
+@pytest.mark.rule("pteur.bj.42", "pteur.bj.46")
+def test_chips_go_back_where_first_cards_might_still_have_come() -> None:
+    sitting = table("1 10♣, 3 9♦")
+    assert of_the_prize(decide(sitting, VOID)) == [("back", ANA, 1), ("back", BIA, 1)]
+    assert after(sitting, VOID).meter == 10_000
+
+
+@pytest.mark.rule("pteur.bj.42", "pteur.bj.46")
+def test_a_chip_is_lost_once_four_cards_have_come_that_win_nothing() -> None:
+    sitting = after(table("1 2♣, 3 9♦, banca 10♠, 1 2♦, 3 9♣"), AskCard(by=ANA))
+    sitting = turning(after(turning(sitting, "1 2♥"), AskCard(by=ANA)), "1 2♠")
+    assert of_the_prize(decide(sitting, VOID)) == [("back", BIA, 1)]
+
+
+@pytest.mark.rule("pteur.bj.46", "pteur.bj.50.a")
+def test_the_maximum_is_paid_from_what_the_chips_that_go_back_leave() -> None:
+    sitting = after(table("1 A♣, 3 9♦, banca 10♠, 1 A♦, 3 9♣"), AskCard(by=ANA))
+    sitting = turning(after(turning(sitting, "1 A♥"), AskCard(by=ANA)), "1 A♠")
+    assert of_the_prize(decide(sitting, VOID)) == [("back", BIA, 1), ("paid", ANA, 10_001)]
+    assert after(sitting, VOID).meter == 10_000
+
+
+@pytest.mark.rule("pteur.bj.46")
+def test_who_stays_has_had_his_cards() -> None:
+    sitting = after(table("1 10♣, 3 9♦, banca 10♠, 1 8♦, 3 9♣"), Stay(by=ANA))
+    assert of_the_prize(decide(sitting, VOID)) == [("back", BIA, 1)]

@@ -1,0 +1,77 @@
+"""The automatic shuffler: no cut and no carta-aviso with any, and how the last coup of one that stops is known."""
+
+import pytest
+from msgspec.structs import replace
+
+from pagador.betting.coup import CloseBets
+from pagador.decider import Called, Command
+from pagador.equipment.cards import read_card
+from pagador.equipment.shoe import draw
+from pagador.games.blackjack.commands import Complain, LoadShuffler, ReplaceCard, ReportJam, Shuffle, TurnCard, VoidCoup
+from pagador.games.blackjack.decide import decide
+from pagador.games.blackjack.state import Blackjack
+from pagador.games.blackjack.words import Phase
+from pagador.law import Refused
+from tests.games.blackjack.tables import ANA, after, bet, kinds, shuffled
+
+LOAD = LoadShuffler(packets=2, chief="fiscal-chefe")
+FIRST = TurnCard(hand="1", card=read_card("5♣"))
+every_shuffler = pytest.mark.parametrize("shuffler", ["automatic", "continuous"])
+
+
+def loaded(shuffler: str) -> Blackjack:
+    return after(shuffled("pteur", shuffler=shuffler), LOAD)
+
+
+def down_to_fifty(shuffler: str) -> Blackjack:
+    """The bets are closed, and fifty cards are left in the shuffler."""
+    sitting = after(loaded(shuffler), bet(ANA))
+    return after(replace(sitting, shoe=draw(sitting.shoe, sitting.shoe.left - 50)), CloseBets())
+
+
+@every_shuffler
+@pytest.mark.rule("pteur.bj.52", "pteur.bj.54")
+def test_the_cards_go_in_without_a_cut_and_without_a_carta_aviso(shuffler: str) -> None:
+    assert kinds(decide(shuffled("pteur", shuffler=shuffler), LOAD)) == ["ShufflerLoaded", "CardsBurnt"]
+    assert loaded(shuffler).phase is Phase.BETTING
+
+
+@pytest.mark.rule("pteur.bj.11", "pteur.bj.52")
+def test_the_last_coup_of_one_that_stops_is_announced_with_fifty_cards_left() -> None:
+    sitting = down_to_fifty("automatic")
+    events = decide(sitting, FIRST)
+    assert Called(call="last_coup", under=("pteur.bj.11",)) in events
+    assert "NoticeDrawn" not in kinds(events)
+    over = after(sitting, FIRST, VoidCoup(cause="a test"))
+    assert over.phase is Phase.SHUFFLING
+    again = after(over, Shuffle())
+    assert (again.phase, again.last_of_shoe, again.shoe.left) == (Phase.BETTING, False, 6 * 52 - 1)
+
+
+@pytest.mark.rule("pteur.bj.56")
+def test_a_continuous_one_has_no_last_coup() -> None:
+    assert "Called" not in kinds(decide(down_to_fifty("continuous"), FIRST))
+
+
+@every_shuffler
+@pytest.mark.rule("pteur.bj.61")
+def test_nobody_complains_before_a_card_is_dealt(shuffler: str) -> None:
+    with pytest.raises(Refused, match=r"^The cards are back in the shuffler"):
+        decide(loaded(shuffler), Complain(by=ANA, about="the bank has 18"))
+
+
+@pytest.mark.rule("pteur.bj.61")
+def test_cards_that_went_out_of_one_that_stops_may_be_complained_about_until_it_shuffles() -> None:
+    complaint = Complain(by=ANA, about="the bank has 18")
+    between = after(after(loaded("automatic"), bet(ANA), CloseBets()), FIRST, VoidCoup(cause="a test"))
+    assert between.phase is Phase.BETTING
+    assert kinds(decide(between, complaint)) == ["ComplaintHeard"]
+    with pytest.raises(Refused, match=r"^The cards are back in the shuffler"):
+        decide(after(replace(between, phase=Phase.SHUFFLING), Shuffle()), complaint)
+
+
+@pytest.mark.rule("pteur.bj.51")
+@pytest.mark.parametrize("fault", [ReplaceCard(chief="fiscal-chefe"), ReportJam()])
+def test_nothing_is_wrong_with_a_shuffler_that_holds_no_cards(fault: Command) -> None:
+    with pytest.raises(Refused, match=r"^There are no cards in the shuffler yet"):
+        decide(shuffled("pteur", shuffler="continuous"), fault)
