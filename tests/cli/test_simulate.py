@@ -98,7 +98,7 @@ def test_rounds_that_are_no_whole_number_are_refused(typed: Typed, rounds: str) 
     [
         (("roleta-francesa", "--rounds", "0"), "from 1 to 1,000,000,000,000,000 rounds, not 0"),
         (("roleta-francesa", "--shoe", "dealt"), "roleta-francesa has no shoe to choose."),
-        (("roleta-francesa", "--strategy", "chart"), "it has no strategies"),
+        (("roleta-francesa", "--strategy", "basic"), "it has no strategies"),
         (("roleta-francesa", "--edition", "mo88"), "has no edition mo88"),
         (("roleta-francesa", "--bet", "pleno:99", "--rounds", "1000"), "Nearest: pleno:9"),
         (("bingo",), "There is no game bingo here."),

@@ -5,17 +5,15 @@ from typing import Any
 
 import msgspec
 
-from pagador.maths.blackjack.advice import BET
 from pagador.maths.blackjack.analysis import Worth, analyse, worth
 from pagador.maths.blackjack.chart import Chart, chart
 from pagador.maths.blackjack.law import GAME, rules_of
 from pagador.maths.blackjack.paper import COLOURS, MEANINGS, NAMES, OTHERWISE, PARTS, UPS, lines
 from pagador.maths.blackjack.rules import Rules
+from pagador.maths.blackjack.words import BASIC, BET, COMPOSITION
 from pagador.maths.parsheet.sheet import Bet, ChartLine, Sheet, Strategy
 from pagador.maths.parsheet.worked import laid_out
 from pagador.registry import check_edition, game_named, new_table
-
-BASIC, COMPOSITION = "basic", "composition"
 
 SOLVED = (
     "A fresh shoe is solved hand by hand, every hand by its composition against the bank's open card; floating point "
