@@ -166,20 +166,26 @@ def write_all(folder: Path, rounds: int, seed: int) -> None:
 
 def every_table() -> Iterator[Wanted]:
     """Every game, in each edition, at each table that makes other odds of it."""
-    from pagador.maths.edges_file import VARIANTS
     from pagador.registry import GAMES
 
     for game in GAMES:
         for edition in game.editions:
-            tables = decks_of_blackjack(edition) if game.name == BLACKJACK else VARIANTS.get(game.name, ({},))
-            for terms in tables:
+            for terms in tables_of(game.name, edition):
                 yield Wanted(game=game.name, edition=edition if len(game.editions) > 1 else None, terms=terms)
 
 
-def decks_of_blackjack(edition: str) -> "tuple[dict[str, Any], ...]":
+def tables_of(game: str, edition: str) -> "tuple[dict[str, Any], ...]":
+    """What the law leaves a table to choose that changes what a bet is worth; the order of a wheel does not."""
+    from pagador.games.craps.law import craps_law
     from pagador.maths.blackjack.law import law_of
+    from pagador.maths.edges_file import VARIANTS
 
-    return tuple({"decks": decks} for decks in law_of(edition).decks.value)
+    match game:
+        case "blackjack":
+            return tuple({"decks": decks} for decks in law_of(edition).decks.value)
+        case "craps":
+            return tuple({"bar": bar} for bar in craps_law().bars)
+    return VARIANTS.get(game, ({},))
 
 
 def file_of(wanted: Wanted) -> str:
