@@ -66,9 +66,8 @@ def test_every_game_and_edition_has_a_page_of_its_own() -> None:
 
 
 def test_the_wheels_of_roleta_americana_make_the_same_odds_and_so_share_a_page() -> None:
-    assert edge("roleta-americana", terms={"wheel": "francesa"}) == edge(
-        "roleta-americana", terms={"wheel": "americana"}
-    )
+    french, american = (edge("roleta-americana", terms={"wheel": wheel}) for wheel in ("francesa", "americana"))
+    assert french == american
     assert [wanted.terms for wanted in every_table() if wanted.game == "roleta-americana"] == [{}]
 
 
