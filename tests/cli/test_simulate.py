@@ -3,17 +3,16 @@
 import json
 import os
 import pty
-import select
 import signal
 import subprocess
 import sys
-import time
 from collections.abc import Callable
 
 import pytest
 
 from pagador.cli import main
 from pagador.simulate.run import CHUNK
+from tests.cli.terminal import read_until
 
 Typed = Callable[..., tuple[int, str, str]]
 
@@ -108,15 +107,6 @@ def test_stopped_it_says_what_is_known_so_far_once_the_bar_shows_a_rate() -> Non
     assert found["rounds_asked"] == 10**13
     assert found["rounds"] == sum(found["outcomes"].values())
     assert found["rounds"] % CHUNK == 0
-
-
-def read_until(terminal: int, words: str) -> None:
-    """What a terminal shows, until it shows these words; it breaks lines where it likes."""
-    shown, end = "", time.monotonic() + 60
-    while words not in " ".join(shown.split()):
-        assert time.monotonic() < end, f"no {words!r} in {shown[-500:]!r}"
-        if select.select([terminal], [], [], 1)[0]:
-            shown += os.read(terminal, 4096).decode(errors="replace")
 
 
 def test_the_games_that_can_be_simulated_are_known_without_numpy() -> None:
