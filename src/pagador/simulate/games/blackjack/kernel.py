@@ -158,15 +158,16 @@ def coups(
 ) -> None:
     """Play so many coups from where the sabot is, and count what each brings.
 
-    `places` are the next card and how many are in their places; `shoes` are the sabots ended, the sum of what they
-    brought, the sum of its squares, and what the one in use has brought. It is one long loop because every table that
+    `places` are the next card and how many are in their places; `shoes` are the sabots ended, their three sums as a
+    tally has them, and what the one in use has brought in how many coups. It is one long loop because every table that
     is handed to a function within it has its references counted, which costs a third of the speed.
     """
     a, b, c, d = state[0], state[1], state[2], state[3]
     at, done = places[0], places[1]
     size, notice = np.uint64(refused.size) << TWO, np.uint64(law.notice)
     many = np.uint64(plays.even.size)
-    nothing, number, sums, squares, brought = law.nothing, shoes[0], shoes[1], shoes[2], shoes[3]
+    nothing, number, squares, products, lengths = law.nothing, shoes[0], shoes[1], shoes[2], shoes[3]
+    brought, length = shoes[4], shoes[5]
     waiting_cards = np.zeros(law.most_hands + 1, dtype=np.uint8)
     totals, stakes = np.zeros(law.most_hands + 1, dtype=np.int64), np.zeros(law.most_hands + 1, dtype=np.int64)
     for _ in range(rounds):
@@ -298,11 +299,13 @@ def coups(
             net = 0
         counts[np.uint64(nothing + net)] += 1
         brought += net
+        length += 1
         if at > notice:
             number += 1
-            sums += brought
             squares += brought * brought
-            brought = 0
+            products += brought * length
+            lengths += length * length
+            brought = length = 0
             at, done = np.uint64(law.burnt_first), ZERO
     places[0], places[1] = at, done
-    shoes[0], shoes[1], shoes[2], shoes[3] = number, sums, squares, brought
+    shoes[0], shoes[1], shoes[2], shoes[3], shoes[4], shoes[5] = number, squares, products, lengths, brought, length
