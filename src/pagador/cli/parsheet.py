@@ -16,7 +16,7 @@ from pagador.cli.simulate import rounds_of
 from pagador.law import Refused
 
 if TYPE_CHECKING:
-    from pagador.maths.parsheet.sheet import Check, Found, Sheet
+    from pagador.maths.parsheet.sheet import Bet, Check, Found, Sheet
     from pagador.simulate.catalogue import Recipe
     from pagador.simulate.figures import Figures
     from pagador.simulate.run import Run
@@ -86,7 +86,7 @@ def checked(wanted: Wanted, sheet: "Sheet", rounds: int, seed: int) -> "Check | 
     found = dict(
         found_by_strategy(wanted, sheet, rounds, seed) if sheet.strategy else found_at_once(wanted, sheet, rounds, seed)
     )
-    return Check(rounds=rounds, seed=seed, command=command_of(wanted, rounds, seed), bets=found)
+    return Check(rounds=rounds, seed=seed, commands=commands(wanted, sheet, rounds, seed), bets=found)
 
 
 def found_at_once(wanted: Wanted, sheet: "Sheet", rounds: int, seed: int) -> "Iterator[tuple[str, Found]]":
@@ -98,10 +98,15 @@ def found_at_once(wanted: Wanted, sheet: "Sheet", rounds: int, seed: int) -> "It
 
 def found_by_strategy(wanted: Wanted, sheet: "Sheet", rounds: int, seed: int) -> "Iterator[tuple[str, Found]]":
     """A run for each strategy, which is what a bet of the sheet is named after."""
-    for bet in sheet.bets:
+    for bet in played_bets(sheet):
         recipe, _ = known(msgspec.structs.replace(recipe_of(wanted), strategy=bet.selector))
         for row in ran_of(recipe, rounds, seed).figures({bet.spot: bet.value}):
             yield bet.name, found_of(row)
+
+
+def played_bets(sheet: "Sheet") -> "list[Bet]":
+    """Those that are worth what a strategy makes of them; what needs none is counted and has no selector."""
+    return [bet for bet in sheet.bets if bet.selector]
 
 
 def recipe_of(wanted: Wanted) -> "Recipe":
@@ -138,8 +143,13 @@ def with_shares(sheet: "Sheet", check: "Check") -> "Sheet":
     return msgspec.structs.replace(sheet, kinds=kinds)
 
 
+def commands(wanted: Wanted, sheet: "Sheet", rounds: int, seed: int) -> tuple[str, ...]:
+    """What to type to see the same runs, one for each strategy where there are some."""
+    whole = command_of(wanted, rounds, seed)
+    return tuple(f"{whole} --strategy {bet.selector}" for bet in played_bets(sheet)) if sheet.strategy else (whole,)
+
+
 def command_of(wanted: Wanted, rounds: int, seed: int) -> str:
-    """What to type to see the same run."""
     words = ["pagador", "simulate", wanted.game, "--rounds", str(rounds), "--seed", str(seed)]
     words += ["--edition", wanted.edition] if wanted.edition else []
     words += [word for name, value in wanted.terms.items() for word in ("--term", f"{name}={value}")]

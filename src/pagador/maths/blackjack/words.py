@@ -1,6 +1,7 @@
 """Names that people and programs give to blackjack's bets and strategies; whoever needs only these loads no NumPy."""
 
 BET = "aposta"
+INSURANCE = "seguro"
 
 BASIC = "basic"
 """By the chart of totals."""
