@@ -7,7 +7,7 @@ from html.parser import HTMLParser
 import msgspec
 import pytest
 
-from pagador.law import find_section
+from pagador.law import find_section, readings_of
 from pagador.maths.edge import edge
 from pagador.maths.parsheet.index import Entry, index
 from pagador.maths.parsheet.markup import fixed, fraction, joined, signed, tag
@@ -25,7 +25,7 @@ from pagador.maths.parsheet.sheet import (
     simulated,
     told_apart,
 )
-from pagador.maths.parsheet.worked import worked
+from pagador.maths.parsheet.worked import is_of, worked
 
 GAMES = ("roleta-francesa", "craps", "cussec", "banca-francesa")
 VOID = {"meta", "wbr", "rect", "line", "circle"}
@@ -115,6 +115,12 @@ def test_readings_that_are_said_to_touch_no_value_touch_none(game: str) -> None:
             assert {key: found[key] for key in usual if key in found} == {
                 key: usual[key] for key in found if key in usual
             }
+
+
+def test_a_question_of_one_edition_is_not_on_the_page_of_another() -> None:
+    question = readings_of("blackjack")["jackpot-cards"]
+    assert is_of(question, ("pteur.bj",))
+    assert not is_of(question, ("pt95.V",))
 
 
 # The check -------------------------------------------------------------------------------
@@ -245,10 +251,10 @@ def test_what_only_a_simulation_knows_is_marked_and_has_its_standard_error() -> 
     rows = read(page(sheet)).rows
     (line,) = [row for row in rows if row[0].startswith("aposta basic") and len(row) == 7]
     assert line[3:] == [
-        "≈ 40.0000 ± 4.8990",
-        "≈ 20.0000 ± 4.0000",
-        "≈ 0.8000 ± 0.0400",
-        "≈ 0.8944 ± 0.0224",
+        "≈ 40.0000± 4.8990",
+        "≈ 20.0000± 4.0000",
+        "≈ 0.8000± 0.0400",
+        "≈ 0.8944± 0.0224",
     ]
     assert ["+1", "", "≈ 40.00000", "4.89898"] in rows
 

@@ -25,6 +25,8 @@ SOLVED = (
     "each with its standard error after the ±."
 )
 
+SIMULATED = " Of simulated ones, those that never came are not listed."
+
 
 # A line a kind ---------------------------------------------------------------------------
 
@@ -53,24 +55,24 @@ class Column(msgspec.Struct, frozen=True):
     cell: Callable[[Bet], Inside]
 
 
-def rate(bet: Bet, share: Number | None) -> str:
+def rate(bet: Bet, share: Number | None) -> Inside:
     if share is None:
         return ""
     return about(percent(share), percent(share_error(share, bet.sample))) if bet.sample else percent(share)
 
 
-def about(figure: str, error: str) -> str:
+def about(figure: str, error: str) -> Html:
     """A figure that only a simulation knows, with its standard error."""
-    return f"≈ {figure} ± {error}"
+    return joined(f"≈ {figure}", tag("span", f"± {error}", class_="about"))
 
 
-def variance(bet: Bet) -> str:
+def variance(bet: Bet) -> Inside:
     if bet.variance is None:
         return ""
     return about(fixed(bet.variance, 4), fixed(variance_error(bet), 4)) if bet.sample else fixed(bet.variance, 4)
 
 
-def deviation(bet: Bet) -> str:
+def deviation(bet: Bet) -> Inside:
     """The root of the variance; its error is the variance's over twice the root."""
     if not bet.variance:
         return "" if bet.variance is None else fixed(0, 4)
@@ -113,7 +115,9 @@ def prizes_section(sheet: Sheet) -> Html:
     told = [kind for kind in sheet.kinds if kind.bet.prizes]
     if not told:
         return Html("")
-    note = "Every result of a bet for one unit staked, and its probability; +35 is a prize of 35 beside the stake."
+    most = max(kind.bet.prizes[0].net for kind in told)
+    note = f"Every result of a bet for one unit staked, with its probability; +{most} is {most} beside the stake."
+    note += SIMULATED if any(kind.bet.sample for kind in told) else ""
     broad = any(len(str(prize.chance)) > LONG for kind in told for prize in kind.bet.prizes if is_counted(prize))
     cards = tag("div", *map(prize_card, told), class_="cards broad" if broad else "cards")
     return joined(tag("p", note, class_="soft"), cards)

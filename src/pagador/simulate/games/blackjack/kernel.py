@@ -138,8 +138,26 @@ def total(hard: np.int64, ace: np.int64, law: Figures) -> np.int64:
 
 
 @inlined
+def two_cards(one: np.uint8, two: np.uint8) -> tuple[np.int64, np.int64]:
+    """The points of two cards with an ace as 1, and whether there is one; values begin with the ace as 0."""
+    return np.int64(one) + np.int64(two) + 2, np.int64((one == 0) | (two == 0))
+
+
+@inlined
+def one_more(hard: np.int64, ace: np.int64, value: np.uint8) -> tuple[np.int64, np.int64]:
+    """The same with a card more."""
+    return hard + np.int64(value) + 1, ace | np.int64(value == 0)
+
+
+@inlined
+def against(bank: np.int64, bank_blackjack: np.bool_, law: Figures) -> np.int64:
+    """What hands are compared with: a bank over 21 has nothing, and with a blackjack more than 21."""
+    return np.int64(0) if bank > law.most_points else bank + np.int64(bank_blackjack)
+
+
+@inlined
 def settled(own: np.int64, stake: int | np.int64, bank: np.int64, law: Figures) -> int:
-    """What a hand that stands brings; a bank over 21 has nothing, and with a blackjack more than 21."""
+    """What a hand that stands brings."""
     return int(stake * ((own > bank) * law.prize - (own < bank) * law.stake))
 
 
@@ -180,8 +198,7 @@ def coups(
         one, up_card, two, hole = shoe[at], shoe[at + ONE], shoe[at + TWO], shoe[at + THREE]
         at += FOUR
         up = cards.value[up_card]
-        bank_hard = np.int64(up) + np.int64(cards.value[hole]) + 2
-        bank_ace = np.int64((up == 0) | (cards.value[hole] == 0))
+        bank_hard, bank_ace = two_cards(up, cards.value[hole])
         bank = total(bank_hard, bank_ace, law)
         bank_blackjack = bank == law.most_points
 
@@ -213,8 +230,7 @@ def coups(
                 at += ONE
                 continue
             hand = plays.child[cell(plays.child[value], VALUES, other)]
-            hard = np.int64(value) + np.int64(other) + 2
-            ace = np.int64((value == 0) | (other == 0))
+            hard, ace = two_cards(value, other)
             prize = cards.follow[cell(cards.follow[cell(held, DECK, one)], DECK, two)]
             if hands == 1 and ace & (hard + law.ace_more == law.most_points):
                 natural = 1
@@ -234,8 +250,7 @@ def coups(
                 at += ONE
                 value = cards.value[card]
                 hand = plays.child[cell(hand, VALUES, value)]
-                hard += np.int64(value) + 1
-                late |= np.int64(value == 0)
+                hard, late = one_more(hard, late, value)
                 suit = ZERO
                 if prize != DEAD:
                     prize = cards.follow[cell(prize, DECK, card)]
@@ -249,8 +264,7 @@ def coups(
                 at += ONE
                 value = cards.value[card]
                 ace &= np.int64(cards.fixed[np.uint64(hard)] == 0)
-                late |= np.int64(value == 0)
-                hard += np.int64(value) + 1
+                hard, late = one_more(hard, late, value)
                 prize = cards.follow[cell(prize, DECK, card)]
                 stake = 2
             if prize == WON:
@@ -281,11 +295,9 @@ def coups(
                     done, a, b, c, d = four_more(shoe, done, refused, a, b, c, d)
                 card = shoe[at]
                 at += ONE
-                value = cards.value[card]
-                bank_hard += np.int64(value) + 1
-                bank_ace |= np.int64(value == 0)
+                bank_hard, bank_ace = one_more(bank_hard, bank_ace, cards.value[card])
                 bank = total(bank_hard, bank_ace, law)
-            bank = np.int64(0) if bank > law.most_points else bank + np.int64(bank_blackjack)
+            bank = against(bank, bank_blackjack, law)
             if natural:
                 net += law.blackjack if ended > ZERO and not bank_blackjack else 0
             elif bank_blackjack and not law.takes_all:
