@@ -126,10 +126,10 @@ def test_a_question_of_one_edition_is_not_on_the_page_of_another() -> None:
 # The check -------------------------------------------------------------------------------
 
 
-def checked(z: float) -> Sheet:
+def checked(z: float, rounds: int = 3450) -> Sheet:
     sheet = worked("banca-francesa")
     found = Found(decided=1000, mean=-0.0125, standard_error=0.03, z=z)
-    check = Check(rounds=3450, seed=7, commands=("pagador simulate <it>",), bets={"ases": found})
+    check = Check(rounds=rounds, seed=7, commands=("pagador simulate <it>",), bets={"ases": found})
     return msgspec.structs.replace(sheet, check=check)
 
 
@@ -139,6 +139,11 @@ def test_the_simulation_stands_beside_the_exact_value() -> None:
     assert "3,450 rounds, seed 7" in text
     assert "pagador simulate &lt;it&gt;" in text
     assert "None of 1 bets lies beyond 4" in text
+
+
+def test_more_decisions_than_rounds_are_explained() -> None:
+    assert "played to its end" in page(checked(0.11, rounds=999))
+    assert "played to its end" not in page(checked(0.11))
 
 
 def test_what_is_counted_and_not_simulated_is_said_to_be() -> None:

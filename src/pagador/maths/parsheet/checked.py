@@ -7,6 +7,8 @@ from pagador.maths.parsheet.sheet import Bet, Found, Sheet
 FAR = 4.0
 """A z-score from which on something is wrong, or very rare."""
 
+PLAYED_OUT = "What is under way when the rounds are up is played to its end, which takes a few more. "
+
 HEADS: list[Inside] = ["Bet", "Value of one unit", "House edge %", "Decided", "Mean", "Standard error", "z"]
 
 
@@ -32,6 +34,7 @@ def said(sheet: Sheet, zs: list[float]) -> str:
         "to the rules code coup by coup. z is how many standard errors the mean lies from the exact value: by chance "
         f"alone one in twenty lies beyond 2, and one in sixteen thousand beyond 4. {verdict} beyond {FAR:.0f}. "
         + (f"Counted and not simulated: {', '.join(alone)}. " if alone else "")
+        + (PLAYED_OUT if any(found.decided > check.rounds for found in check.bets.values()) else "")
         + "To repeat it:"
     )
 
