@@ -175,7 +175,7 @@ def write_all(folder: Path, rounds: int, seed: int) -> None:
 
 
 def every_table() -> Iterator[Wanted]:
-    """Every game, in each edition, at each table that makes other odds of it."""
+    """Every game, in each edition, at each table that decides bets in another way."""
     from pagador.registry import GAMES
 
     for game in GAMES:
@@ -185,7 +185,7 @@ def every_table() -> Iterator[Wanted]:
 
 
 def tables_of(game: str, edition: str) -> "tuple[dict[str, Any], ...]":
-    """What the law leaves a table to choose that changes what a bet is worth; the order of a wheel does not."""
+    """What the law leaves a table to choose of how bets are decided; the order of a wheel is not of it."""
     from pagador.games.craps.law import craps_law
     from pagador.maths.blackjack.law import law_of
     from pagador.maths.edges_file import VARIANTS

@@ -9,7 +9,7 @@ from pagador.maths.parsheet.beside_blackjack import insurance_listing, natural_l
 def test_insurance_has_a_line_for_each_number_of_tens_and_one_for_all_hands() -> None:
     listing = insurance_listing(rules_of("pteur", 6))
     assert [(row[0], row[2], row[4], row[5]) for row in listing.rows] == [
-        ("no card that counts ten", Fraction(96, 309), Fraction(-21, 309), "6.7961"),
+        ("none", Fraction(96, 309), Fraction(-21, 309), "6.7961"),
         ("one", Fraction(95, 309), Fraction(-24, 309), "7.7670"),
         ("two", Fraction(94, 309), Fraction(-27, 309), "8.7379"),
         ("all hands", Fraction(96, 311), Fraction(-23, 311), "7.3955"),
@@ -29,16 +29,16 @@ def test_the_older_edition_knows_no_accumulated_prize() -> None:
 
 def test_the_accumulated_prize_has_the_usual_combinations_or_those_agreed_on() -> None:
     usual, chip = prize_listings("pteur", {"decks": 6}, {})
-    assert [(row[1], row[2]) for row in usual.rows] == [
-        ("A A of one suit", "1"),
-        ("7 7 7 of one suit", "5"),
-        ("A A A", "10"),
-        ("A A A A", "100"),
+    assert [row[:2] for row in usual.rows] == [
+        ("A A of one suit (AAs)", "1"),
+        ("7 7 7 of one suit (777s)", "5"),
+        ("A A A (AAA)", "10"),
+        ("A A A A (AAAA)", "100"),
     ]
-    assert usual.rows[3][3] == Fraction(24 * 23 * 22 * 21, 312 * 311 * 310 * 309)
+    assert usual.rows[3][2] == Fraction(24 * 23 * 22 * 21, 312 * 311 * 310 * 309)
     assert [row[0] for row in chip.rows] == ["while the display shows the start value", "in the long run"]
     agreed, _ = prize_listings("pteur", {"decks": 6, "jackpot_combinations": {"KK": 100}}, {})
-    assert agreed.rows == (("KK", "K K", "100", Fraction(24 * 23, 312 * 311), "176"),)
+    assert agreed.rows == (("K K (KK)", "100", Fraction(24 * 23, 312 * 311), "176"),)
 
 
 def test_by_a_reading_that_needs_a_strategy_the_prize_is_said_not_to_be_counted() -> None:

@@ -15,7 +15,7 @@ from pagador.maths.parsheet.markup import fixed, percent
 from pagador.maths.parsheet.sheet import Listing
 from pagador.registry import game_named, new_table
 
-TENS = ("no card that counts ten", "one", "two")
+TENS = ("none", "one", "two")
 
 Cells = tuple[str | Fraction, ...]
 
@@ -35,7 +35,14 @@ def insurance_listing(rules: Rules) -> Listing:
             f"{rules.insurance_prize} to 1 if its second card counts ten. Counted from a fresh shoe without the ace "
             f"and the player's own two cards. {'It loses for every hand.' if loses else 'It gains for some hands.'}"
         ),
-        heads=("Own two cards", "Of all hands %", "The bank has blackjack", "%", "Value of one unit", "House edge %"),
+        heads=(
+            "Own cards that count ten",
+            "Of all hands %",
+            "The bank has blackjack",
+            "%",
+            "Value of one unit",
+            "House edge %",
+        ),
         rows=(*rows, insured_row("all hands", Fraction(1), insured(rules))),
     )
 
@@ -97,17 +104,18 @@ def combinations(found: Accumulated, agreed: Terms) -> Listing:
             "table. Counted from a fresh shoe, each combination where it is the best that was made, for a player who "
             "takes the cards it needs: basic strategy stands on no pair of aces or sevens."
         ),
-        heads=("Combination", "First cards", "Of the prize %", "Probability", "One in"),
+        heads=("First cards", "Of the prize %", "Probability", "One in"),
         rows=tuple(
-            (name, in_words(name), str(share), found.chances[name], fixed(1 / found.chances[name], 0))
+            (in_words(name), str(share), found.chances[name], fixed(1 / found.chances[name], 0))
             for name, share in found.percents.items()
         ),
     )
 
 
 def in_words(name: str) -> str:
-    ranks = name.removesuffix(SUITED)
-    return " ".join(ranks) + (" of one suit" if name.endswith(SUITED) else "")
+    """The cards, and the name that the term has for them."""
+    ranks = " ".join(name.removesuffix(SUITED))
+    return f"{ranks} of one suit ({name})" if name.endswith(SUITED) else f"{ranks} ({name})"
 
 
 def chip(found: Accumulated) -> Listing:
