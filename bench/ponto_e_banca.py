@@ -20,11 +20,12 @@ def of_fresh_shoes(simulation: Simulation) -> tuple[int, ...]:
 
 
 def of_dealt_shoes(simulation: Simulation) -> tuple[int, ...]:
-    """The same, with the cards that a coup takes, what bets bring, and what the law orders for a shoe."""
+    """The same, with the cards that a coup takes, what decides bets and what that brings, and the orders for a shoe."""
     opened = table(simulation.game, simulation.edition, simulation.terms, simulation.readings).state.table
     course = course_of(opened)
-    unfit, nets = unfit_from(course.shoe.size), simulation.nets.ravel()
-    told = sized(course.shoe, course.rows, course.ends, course.taken, unfit, nets)
+    unfit = unfit_from(course.shoe.size)
+    nets, decides = simulation.nets.ravel(), simulation.decides.astype(int).ravel()
+    told = sized(course.shoe, course.rows, course.ends, course.taken, unfit, nets, decides)
     return (*told, *msgspec.structs.astuple(orders_of(opened)))
 
 

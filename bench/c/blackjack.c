@@ -98,7 +98,7 @@ int main(int given, char **argv) {
     int64_t *counts = calloc(outcomes, sizeof *counts), *totals = calloc((size_t)law.most_hands + 1, sizeof *totals);
     int64_t *stakes = calloc((size_t)law.most_hands + 1, sizeof *stakes);
     uint8_t *waiting_cards = calloc((size_t)law.most_hands + 1, 1);
-    int64_t brought = 0, sums[3] = {0};
+    int64_t brought = 0, length = 0, sums[4] = {0};
 
     double start = cpu_seconds();
     s.at = (uint64_t)law.burnt_first;
@@ -208,17 +208,19 @@ int main(int given, char **argv) {
         if (rare(s.at > s.size)) net = 0;
         counts[law.nothing + net]++;
         brought += net;
+        length++;
         if (s.at > (uint64_t)law.notice) {
             sums[0]++;
-            sums[1] += brought;
-            sums[2] += brought * brought;
-            brought = 0;
+            sums[1] += brought * brought;
+            sums[2] += brought * length;
+            sums[3] += length * length;
+            brought = length = 0;
             s.at = (uint64_t)law.burnt_first;
             s.done = 0;
         }
     }
     double spent = cpu_seconds() - start;
-    if (sums[0] > (int64_t)rounds || sums[1] + brought > sums[2] + brought * brought) return 3;
+    if (sums[0] > sums[3] || sums[2] > sums[1] + sums[3]) return 3;
     say(spent, counts, outcomes);
     return 0;
 }

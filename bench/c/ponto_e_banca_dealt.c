@@ -1,6 +1,6 @@
 /* Ponto e banca, whole shoes dealt: rounds, stream, then each after its size: the cards' points, rows, ends, cards taken,
- * what half a word must leave, the bets' nets; at last the law's orders for a shoe. The sums and squares of what shoes
- * brought go where nobody looks, so that they are worked out. */
+ * what half a word must leave, the bets' nets, what decides them; at last the law's orders for a shoe. The sums over shoes of
+ * what they brought and decided go where nobody looks, so that they are worked out. */
 #include "stream.h"
 #include <string.h>
 
@@ -43,11 +43,12 @@ int main(int given, char **words) {
     const uint64_t *restrict least = told_many((uint64_t)told());
     const uint64_t nets = (uint64_t)told(), bets = nets / ENDS;
     const int64_t *restrict brings = (int64_t *)told_many(nets);
+    const int64_t *restrict decides = (int64_t *)told_many((uint64_t)told());
     const uint64_t first_burn = (uint64_t)told(), coup_burn = (uint64_t)told(), notice = size - (uint64_t)told();
     const uint64_t most = (uint64_t)told(), from_opening = (uint64_t)told();
     int64_t counts[ENDS] = {0};
-    int64_t *brought = calloc(2 * bets, sizeof *brought);
-    if (!brought) return 1;
+    int64_t *by_shoe = calloc(3 * bets, sizeof *by_shoe);
+    if (!by_shoe) return 1;
 
     double start = cpu_seconds();
     while (rounds) {
@@ -67,14 +68,18 @@ int main(int given, char **words) {
         }
         for (int end = 0; end < ENDS; end++) counts[end] += of_shoe[end];
         for (uint64_t bet = 0; bet < bets; bet++) {
-            int64_t sum = 0;
-            for (int end = 0; end < ENDS; end++) sum += brings[bet * ENDS + end] * of_shoe[end];
-            brought[2 * bet] += sum;
-            brought[2 * bet + 1] += sum * sum;
+            int64_t brought = 0, decided = 0;
+            for (int end = 0; end < ENDS; end++) {
+                brought += brings[bet * ENDS + end] * of_shoe[end];
+                decided += decides[bet * ENDS + end] * of_shoe[end];
+            }
+            by_shoe[3 * bet] += brought * brought;
+            by_shoe[3 * bet + 1] += brought * decided;
+            by_shoe[3 * bet + 2] += decided * decided;
         }
     }
     double seconds = cpu_seconds() - start;
-    for (uint64_t sum = 0; sum < 2 * bets; sum++) fprintf(stderr, "%" PRId64 " ", brought[sum]);
+    for (uint64_t sum = 0; sum < 3 * bets; sum++) fprintf(stderr, "%" PRId64 " ", by_shoe[sum]);
     say(seconds, counts, ENDS);
     return 0;
 }

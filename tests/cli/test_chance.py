@@ -1,6 +1,9 @@
 """`pagador chance test`, as it is typed."""
 
 import json
+import os
+import pty
+import subprocess
 import sys
 from collections.abc import Callable
 from random import Random
@@ -8,9 +11,10 @@ from random import Random
 import pytest
 
 from pagador.cli import chance_samples, main
-from pagador.cli.chance_samples import committed, samples, source_named
+from pagador.cli.chance_samples import committed, outcomes_of, samples, source_named, told
 from pagador.equipment.chance.sources import GeneratedChance
 from pagador.maths.chance.findings import ALARM, in_family
+from tests.cli.terminal import read_until
 
 Typed = Callable[..., tuple[int, str, str]]
 
@@ -72,6 +76,29 @@ def test_a_biased_source_raises_the_alarm(typed: Typed, monkeypatch: pytest.Monk
     assert json.loads(out)["alarm"] is True
     assert err.startswith("Alarm: of ")
     assert "chi-square of 37 pockets from seeded" in err
+
+
+def test_a_source_says_how_many_outcomes_of_all_it_has_drawn() -> None:
+    """Of 10,000 draws: four kinds of them, and fifty shoes each of 312 and 416 cards."""
+    heard: list[int] = []
+    source = told(source_named("seeded", 1), heard.append, before=500)
+    assert outcomes_of(10_000) == 40_000 + 50 * (312 + 416)
+    for _ in samples(source, 10_000):
+        pass
+    assert heard[:2] == [1_000, 2_000]
+    assert heard == sorted(set(heard))
+    assert outcomes_of(10_000) - 1_000 < heard[-1] - 500 <= outcomes_of(10_000)
+
+
+def test_on_a_terminal_a_bar_shows_how_far_it_is() -> None:
+    words = [sys.executable, "-m", "pagador", "chance", "test", "--source", "seeded", "--draws", "100000", "--json"]
+    terminal, end = pty.openpty()
+    with subprocess.Popen(words, stdout=subprocess.PIPE, stderr=end) as running:
+        os.close(end)
+        shown = read_until(terminal, "outcomes a second")
+        assert json.loads(running.communicate(timeout=60)[0])["alarm"] is False
+    os.close(terminal)
+    assert "%" in shown
 
 
 @pytest.mark.parametrize("source", ["os", "house"])

@@ -33,7 +33,7 @@ def test_both_strategies_have_their_value_in_json(typed: Typed) -> None:
     assert code == 0
     assert [(row["edition"], row["decks"], row["strategy"]) for row in rows] == [
         ("pteur", 4, "composition"),
-        ("pteur", 4, "chart"),
+        ("pteur", 4, "basic"),
     ]
     fields = {"game", "edition", "bet", "ev", "win", "lose", "push", "variance", "per", "exact", "house_edge_percent"}
     assert all(fields | {"bound"} <= row.keys() and row["exact"] is False for row in rows)
@@ -52,7 +52,7 @@ def test_the_chart_is_written_as_a_page(typed: Typed, tmp_path: Path) -> None:
 
 
 def test_the_chart_is_printed(typed: Typed) -> None:
-    code, out, _ = typed("--decks", "4", "--strategy", "chart")
+    code, out, _ = typed("--decks", "4", "--strategy", "basic")
     assert code == 0
     assert "pairs\tT-T\tS\tS\tS\tS\tS\tS\tS\tS\tS\tS" in out.splitlines()
 
@@ -62,7 +62,8 @@ def test_the_chart_is_printed(typed: Typed) -> None:
     [
         (("--hand", "T,6"), "give both --hand and --up"),
         (("--decks", "5"), "4 or 6 decks, not 5"),
-        (("--strategy", "luck"), "There is: chart"),
+        (("--strategy", "chart"), "There is one of: basic"),
+        (("--strategy", "composition"), "no chart of a strategy composition"),
         (("--html", "chart.html"), "say how many --decks"),
         (("--edition", "mo88"), "It has: pt95, pteur"),
         (("--reading", "resplits=never"), "has no answer never"),

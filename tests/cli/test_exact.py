@@ -8,7 +8,6 @@ from pagador.law import Refused
 from pagador.maths.edge import edge
 from pagador.simulate.catalogue import Recipe, made, names
 from pagador.simulate.run import CHUNK, run
-from pagador.simulate.tally import Counts, Tally
 
 ROUNDS = 2 * CHUNK + 12345
 """Three chunks for two jobs, the last of them begun only."""
@@ -30,15 +29,10 @@ def test_dealt_shoes_are_the_same_whatever_the_jobs_and_add_up_to_their_rounds(g
     simulation = made(known(Recipe(game=game, shoe="dealt"))[0])
     one, two = (run(simulation, ROUNDS, 7, jobs=jobs).tally for jobs in (1, 2))
     assert one.shoes == two.shoes
-    assert np.array_equal(by_shoe(one), by_shoe(two))
-    assert np.array_equal(by_shoe(one)[0], simulation.nets @ one.counts)
+    assert one.by_shoe is not None
+    assert two.by_shoe is not None
+    assert one.by_shoe.tolist() == two.by_shoe.tolist()
     assert 20 * one.shoes < ROUNDS
-
-
-def by_shoe(tally: Tally) -> Counts:
-    assert tally.sums is not None
-    assert tally.squares is not None
-    return np.array([tally.sums, tally.squares])
 
 
 def test_bets_have_the_values_of_the_edge_per_decision() -> None:

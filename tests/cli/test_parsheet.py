@@ -8,6 +8,7 @@ import pytest
 
 from pagador.cli import main, parsheet
 from pagador.cli.parsheet import Wanted, every_table, file_of
+from pagador.maths.edge import edge
 from pagador.registry import GAMES
 
 Typed = Callable[..., tuple[int, str, str]]
@@ -52,7 +53,22 @@ def test_every_game_and_edition_has_a_page_of_its_own() -> None:
     tables = list(every_table())
     assert {wanted.game for wanted in tables} == {game.name for game in GAMES}
     assert len({file_of(wanted) for wanted in tables}) == len(tables)
-    assert "blackjack-pteur-decks-4.html" in map(file_of, tables)
+    assert {file_of(wanted) for wanted in tables} >= {
+        "blackjack-pt95-decks-6.html",
+        "blackjack-pteur-decks-4.html",
+        "craps-bar-2.html",
+        "craps-bar-12.html",
+        "ponto-e-banca-decks-8.html",
+        "ponto-e-banca-macau-decks-6.html",
+        "roleta-americana-online-wheel-37.html",
+        "roleta-americana-online-wheel-38.html",
+    }
+
+
+def test_the_wheels_of_roleta_americana_make_the_same_odds_and_so_share_a_page() -> None:
+    french, american = (edge("roleta-americana", terms={"wheel": wheel}) for wheel in ("francesa", "americana"))
+    assert french == american
+    assert [wanted.terms for wanted in every_table() if wanted.game == "roleta-americana"] == [{}]
 
 
 @pytest.mark.parametrize(

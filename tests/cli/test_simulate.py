@@ -3,31 +3,18 @@
 import json
 import os
 import pty
-import select
 import signal
 import subprocess
 import sys
-import time
 from collections.abc import Callable
 
 import pytest
 
 from pagador.cli import main
 from pagador.simulate.run import CHUNK
+from tests.cli.terminal import read_until
 
 Typed = Callable[..., tuple[int, str, str]]
-
-BLOCKED = """
-import sys
-class Absent:
-    def find_spec(self, name, path=None, target=None):
-        if name.partition(".")[0] in {blocked!r}:
-            raise ModuleNotFoundError(f"No module named {{name!r}}", name=name)
-sys.meta_path.insert(0, Absent())
-sys.argv = ["pagador", *{words!r}]
-from pagador.cli import main
-main()
-"""
 
 
 @pytest.fixture
@@ -42,12 +29,6 @@ def typed(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -
         return int(left.value.code or 0), spoken.out, spoken.err
 
     return run
-
-
-def without(*packages: str, words: tuple[str, ...]) -> "subprocess.CompletedProcess[str]":
-    """A command typed where these packages are not installed."""
-    script = BLOCKED.format(blocked=packages, words=words)
-    return subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=False)
 
 
 def test_the_document_is_the_same_whatever_the_jobs(typed: Typed) -> None:
@@ -98,7 +79,7 @@ def test_rounds_that_are_no_whole_number_are_refused(typed: Typed, rounds: str) 
     [
         (("roleta-francesa", "--rounds", "0"), "from 1 to 1,000,000,000,000,000 rounds, not 0"),
         (("roleta-francesa", "--shoe", "dealt"), "roleta-francesa has no shoe to choose."),
-        (("roleta-francesa", "--strategy", "chart"), "it has no strategies"),
+        (("roleta-francesa", "--strategy", "basic"), "it has no strategies"),
         (("roleta-francesa", "--edition", "mo88"), "has no edition mo88"),
         (("roleta-francesa", "--bet", "pleno:99", "--rounds", "1000"), "Nearest: pleno:9"),
         (("bingo",), "There is no game bingo here."),
@@ -126,38 +107,6 @@ def test_stopped_it_says_what_is_known_so_far_once_the_bar_shows_a_rate() -> Non
     assert found["rounds_asked"] == 10**13
     assert found["rounds"] == sum(found["outcomes"].values())
     assert found["rounds"] % CHUNK == 0
-
-
-def read_until(terminal: int, words: str) -> None:
-    """What a terminal shows, until it shows these words; it breaks lines where it likes."""
-    shown, end = "", time.monotonic() + 60
-    while words not in " ".join(shown.split()):
-        assert time.monotonic() < end, f"no {words!r} in {shown[-500:]!r}"
-        if select.select([terminal], [], [], 1)[0]:
-            shown += os.read(terminal, 4096).decode(errors="replace")
-
-
-@pytest.mark.parametrize(
-    ("package", "words", "what"),
-    [
-        ("numpy", ("simulate", "roleta-francesa"), "Simulation"),
-        ("numba", ("simulate", "blackjack"), "Simulation"),
-        ("numpy", ("parsheet", "craps", "-o", "page.html"), "A par sheet"),
-        ("numba", ("edge", "blackjack"), "Blackjack's exact value"),
-    ],
-)
-def test_without_the_extra_maths_one_sentence_says_what_to_install(
-    package: str, words: tuple[str, ...], what: str
-) -> None:
-    done = without(package, words=words)
-    sentence = f"{what} needs {package}, which is not installed: pip install 'pagador[maths]'.\n"
-    assert (done.returncode, done.stdout, done.stderr) == (2, "", sentence)
-
-
-def test_without_the_extra_cluster_one_sentence_says_what_to_install() -> None:
-    done = without("distributed", words=("simulate", "roleta-francesa", "--rounds", "10", "--cluster", "127.0.0.1:1"))
-    sentence = "Simulation needs distributed, which is not installed: pip install 'pagador[cluster]'.\n"
-    assert (done.returncode, done.stdout, done.stderr) == (2, "", sentence)
 
 
 def test_the_games_that_can_be_simulated_are_known_without_numpy() -> None:

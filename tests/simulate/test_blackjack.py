@@ -18,6 +18,7 @@ from pagador.simulate.games.blackjack import Player, simulation
 from pagador.simulate.games.blackjack.chart import Chart
 from pagador.simulate.games.blackjack.kernel import Bytes, coups, four_more
 from pagador.simulate.streams import stream
+from pagador.simulate.tally import Counts
 from tests.simulate.blackjack_table import RUN, STAKE, RulesTable
 from tests.simulate.chi_square import plausible
 from tests.simulate.random_chart import random_chart
@@ -74,15 +75,19 @@ class KernelTable:
         self.shoe[: self.size] = order
         self.places[:] = self.player.law.burnt_first, self.size
 
-    def coup(self) -> int:
-        """What it brought; the sabot knows how far it is dealt."""
-        counts, shoes = np.zeros(self.player.outcomes, dtype=np.int64), np.zeros(4, dtype=np.int64)
+    def play(self, rounds: int) -> tuple[Counts, list[int]]:
+        """How often each outcome came, and what the kernel knows of its sabots."""
+        counts, shoes = np.zeros(self.player.outcomes, dtype=np.int64), np.zeros(6, dtype=np.int64)
         made = self.player
         coups(
-            stream(0, 0), 1, self.shoe, self.places, made.refused, made.law, made.cards, made.plays, counts, shoes
+            stream(0, 0), rounds, self.shoe, self.places, made.refused, made.law, made.cards, made.plays, counts, shoes
         )  # fmt: skip
-        (outcome,) = np.flatnonzero(counts)
-        return int(outcome) - made.law.nothing
+        return counts, shoes.tolist()
+
+    def coup(self) -> int:
+        """What it brought; the sabot knows how far it is dealt."""
+        (outcome,) = np.flatnonzero(self.play(1)[0])
+        return int(outcome) - self.player.law.nothing
 
     @property
     def over(self) -> bool:
@@ -217,12 +222,30 @@ def test_blackjacks_are_paid_as_often_as_they_should_be() -> None:
 def test_a_dealt_sabot_has_its_sums_by_shoe() -> None:
     made = simulation("pteur", {"decks": 4}, {}, shoe="dealt", chart=random_chart("pteur", seed=2))
     tally = made.play(stream(6, 0), 100_000)
-    assert tally.sums is not None
-    assert tally.squares is not None
+    assert tally.by_shoe is not None
     assert tally.counts.sum() == tally.rounds == 100_000
-    assert tally.sums.tolist() == [int(tally.counts @ made.nets[0])]
     assert 100_000 / 26 < tally.shoes < 100_000 / 12
-    assert tally.squares[0] > tally.sums[0] ** 2 / tally.shoes
+    ((squares, _, lengths),) = tally.by_shoe.tolist()
+    assert squares > int(tally.counts @ made.nets[0]) ** 2 / tally.shoes
+    assert lengths > 100_000**2 / tally.shoes
+
+
+def test_a_sabot_counts_what_it_brought_in_all_its_coups() -> None:
+    """Played coup by coup first; then at one go, to its end and to one coup before."""
+    made = simulation("pteur", {"decks": 4}, {}, shoe="dealt", chart=random_chart("pteur", seed=2))
+    assert isinstance(made.play, Player)
+    table, order = KernelTable(made.play), made.play.shoe[: 4 * len(made.play.refused)]
+    order = np.random.default_rng(5).permutation(order)
+    table.new_shoe(order)
+    brought = [table.coup()]
+    while not table.over:
+        brought.append(table.coup())
+    whole, many, before = sum(brought), len(brought), sum(brought[:-1])
+    assert whole * before
+    table.new_shoe(order)
+    assert table.play(many)[1] == [1, whole**2, whole * many, many**2, 0, 0]
+    table.new_shoe(order)
+    assert table.play(many - 1)[1] == [0, 0, 0, 0, before, many - 1]
 
 
 def test_the_same_stream_gives_the_same() -> None:

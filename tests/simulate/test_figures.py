@@ -39,18 +39,45 @@ def test_the_standard_error_is_that_of_the_mean_of_independent_rounds() -> None:
     assert isclose(high - low, 2 * 3.290527 * heads.standard_error, rel_tol=1e-6)
 
 
-def test_rounds_that_share_a_shoe_have_the_standard_error_of_shoes() -> None:
-    """Two shoes of fifty rounds: one brought heads +2 stakes, the other +18, each 8 from their mean."""
-    by_shoe = Tally(
-        rounds=100,
-        counts=np.array([60, 40, 0], np.int64),
-        shoes=2,
-        sums=np.array([400, 0, 0], np.int64),
-        squares=np.array([40**2 + 360**2, 0, 0], np.int64),
+def in_shoes(*shoes: tuple[int, int]) -> Tally:
+    """Shoes in which heads brought so many stakes in so many rounds."""
+    brought, rounds = (sum(column) for column in zip(*shoes, strict=True))
+    sums = [sum((20 * x) ** 2 for x, _ in shoes), sum(20 * x * n for x, n in shoes), sum(n * n for _, n in shoes)]
+    return Tally(
+        rounds=rounds,
+        counts=np.array([(rounds + brought) // 2, (rounds - brought) // 2, 0], np.int64),
+        shoes=len(shoes),
+        by_shoe=np.array([sums, [0] * 3, [0] * 3], np.int64),
     )
-    heads = figures(coin(), by_shoe)[0]
+
+
+def test_rounds_that_share_a_shoe_have_the_standard_error_of_shoes() -> None:
+    """Fifty rounds each: one shoe brought heads 2 stakes, the other 18, and so each is 8 from their mean."""
+    heads = figures(coin(), in_shoes((2, 50), (18, 50)))[0]
     assert heads.mean == 0.2
     assert isclose(heads.standard_error, sqrt(2 * (8**2 + 8**2)) / 100, rel_tol=1e-12)
+
+
+def test_a_shoe_strays_by_what_it_brought_beyond_the_mean_of_its_own_rounds() -> None:
+    """All shoes brought 4, but of 10, 20 and 30 rounds; at the mean of 0.2 they should have brought 2, 4 and 6."""
+    heads = figures(coin(), in_shoes((4, 10), (4, 20), (4, 30)))[0]
+    assert heads.mean == 0.2
+    assert isclose(heads.standard_error, sqrt(3 / 2 * (2**2 + 0 + 2**2)) / 60, rel_tol=1e-12)
+
+
+def test_shoes_that_bring_as_much_as_they_have_rounds_never_vary() -> None:
+    heads = figures(coin(), in_shoes((2, 10), (4, 20), (6, 30)))[0]
+    assert (heads.mean, heads.standard_error) == (0.2, 0.0)
+
+
+def test_shoes_of_one_round_are_rounds() -> None:
+    alone, shared = tally(60, 40, 0), in_shoes(*[(1, 1)] * 60, *[(-1, 1)] * 40)
+    assert figures(coin(), alone)[0] == figures(coin(), shared)[0]
+
+
+def test_tallies_of_shoes_add_up() -> None:
+    both = in_shoes((4, 10), (4, 20)) + in_shoes((4, 30))
+    assert figures(coin(), both)[0] == figures(coin(), in_shoes((4, 10), (4, 20), (4, 30)))[0]
 
 
 def test_z_counts_standard_errors_from_the_exact_value() -> None:

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from functools import cache
-from itertools import combinations, islice
+from itertools import combinations, groupby, islice
 from math import prod
 
 import msgspec
@@ -178,23 +178,22 @@ def disagreements(kernel: Simulation, course: Course, coups: Sequence[Coup]) -> 
     return sum(nets[end_of(course, coup.cards)] != coup.brought for coup in coups)
 
 
-def by_shoe(kernel: Simulation, coups: Sequence[Coup]) -> list[list[int]]:
-    """What every bet brought in each shoe, in the kernel's parts of a stake."""
-    found = [[0] * len(kernel.bets) for _ in range(coups[-1].shoe + 1)]
-    for coup in coups:
-        for place, bet in enumerate(kernel.bets):
-            found[coup.shoe][place] += int(coup.brought[bet] * kernel.unit)
-    return found
+def by_shoe(kernel: Simulation, coups: Sequence[Coup], bet: str) -> list[tuple[int, int]]:
+    """What a bet brought in each shoe, in the kernel's parts of a stake, and how often it was decided."""
+    return [
+        (int(sum(brought) * kernel.unit), len(brought))
+        for _, shoe in groupby(coups, key=lambda coup: coup.shoe)
+        for brought in [[coup.brought[bet] for coup in shoe if bet in coup.brought]]
+    ]
 
 
 def same_shoes(kernel: Simulation, coups: Sequence[Coup], seed: int) -> bool:
-    """Whether the kernel finds the same shoes in the same stream: as many, and what they brought, and its squares."""
-    tally, shoes = kernel.play(stream(seed, 0), len(coups)), by_shoe(kernel, coups)
-    assert tally.sums is not None
-    assert tally.squares is not None
-    sums = [sum(column) for column in zip(*shoes, strict=True)]
-    squares = [sum(brought**2 for brought in column) for column in zip(*shoes, strict=True)]
-    return (tally.shoes, tally.sums.tolist(), tally.squares.tolist()) == (len(shoes), sums, squares)
+    """Whether the kernel finds the same shoes in the same stream: as many, and what they brought in how many coups."""
+    tally = kernel.play(stream(seed, 0), len(coups))
+    assert tally.by_shoe is not None
+    shoes = [by_shoe(kernel, coups, bet) for bet in kernel.bets]
+    sums = [[sum(x * x for x, _ in of), sum(x * n for x, n in of), sum(n * n for _, n in of)] for of in shoes]
+    return (tally.shoes, tally.by_shoe.tolist()) == (len(shoes[0]), sums)
 
 
 def counts_of(course: Course, coups: Sequence[Coup]) -> list[int]:

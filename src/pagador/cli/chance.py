@@ -5,11 +5,12 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from pagador.cli import drawing
+from pagador.cli.progress import bar_of
 from pagador.cli.settings_options import AsJson
 from pagador.law import Refused
 
 if TYPE_CHECKING:
-    from pagador.cli.chance_samples import Sampled
+    from pagador.cli.chance_samples import Sampled, Tested
 
 app = typer.Typer(help="Look at the sources of chance.", no_args_is_help=True)
 
@@ -34,7 +35,7 @@ def look(
     as_json: AsJson = False,
 ) -> None:
     """Draw many outcomes, test them in every way, and raise the alarm if a fair source would hardly ever be so."""
-    from pagador.cli.chance_samples import LIVE, samples, source_named
+    from pagador.cli.chance_samples import LIVE, source_named
     from pagador.maths.chance.findings import ALARM, in_family
 
     if seed is not None and source != "seeded":
@@ -42,7 +43,7 @@ def look(
     if draws < LEAST_DRAWS:
         raise Refused(f"To say anything, {LEAST_DRAWS} draws are needed at least, not {draws}.")
     sources = [source_named(name, 1 if seed is None else seed) for name in ([source] if source else LIVE)]
-    found = [sampled for each in sources for sampled in samples(each, draws)]
+    found = sampled_from(sources, draws)
     family = in_family([sampled.finding for sampled in found])
     alarms = [sampled for sampled, p in zip(found, family, strict=True) if p <= ALARM]
     if as_json:
@@ -56,6 +57,16 @@ def look(
         drawing.say(
             f"No alarm: none of {len(found)} tests failed as it would less than once in a million times by chance."
         )
+
+
+def sampled_from(sources: "list[Tested]", draws: int) -> "list[Sampled]":
+    """What the tests find in each source, with a bar for all of them together."""
+    from pagador.cli.chance_samples import outcomes_of, samples, told
+
+    each = outcomes_of(draws)
+    with bar_of(each * len(sources), "outcomes") as tell:
+        heard = [told(source, tell, before=place * each) for place, source in enumerate(sources)]
+        return [sampled for source in heard for sampled in samples(source, draws)]
 
 
 def report(found: "list[Sampled]", family: list[float], draws: int, seed: int | None) -> dict[str, object]:

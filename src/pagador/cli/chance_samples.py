@@ -32,6 +32,9 @@ LIVE = ("os", "house")
 DRAWS_A_SHOE = 200
 """A shoe is many draws: for so many of the others there is one."""
 
+A_WHILE = 1_000
+"""Outcomes after which a source says how far it is."""
+
 TABLES: tuple[tuple[str, str, Mapping[str, Any]], ...] = (
     ("37 pockets", "roleta-francesa", {}),
     ("38 pockets", "roleta-americana-online", {"wheel": "38"}),
@@ -97,7 +100,38 @@ def read(source: Source, number: int, cards: tuple[str, ...]) -> tuple[str, ...]
     return tuple(source.draw(lot(position)) for position in range(len(cards)))
 
 
+def told(source: Tested, tell: Callable[[int], None], before: int = 0) -> Tested:
+    """The same source, which says now and then how many outcomes are drawn, a card being one; some were before."""
+    made = before
+
+    def count_in(outcomes: int) -> None:
+        nonlocal made
+        made += outcomes
+        if made % A_WHILE < outcomes:
+            tell(made)
+
+    def draw(lot: Lot) -> str:
+        count_in(1)
+        return source.draw(lot)
+
+    def order(cards: tuple[str, ...]) -> tuple[str, ...]:
+        count_in(len(cards))
+        return source.order(cards)
+
+    return Tested(source.name, draw, order)
+
+
 # Samples ---------------------------------------------------------------------------------
+
+
+def outcomes_of(draws: int) -> int:
+    """How many are drawn from a source in all, cards of shoes among them."""
+    return draws * len(TABLES) + draws // DRAWS_A_SHOE * sum(map(len, packs()))
+
+
+def packs() -> list[tuple[str, ...]]:
+    """The cards of a shoe of each number of decks that the law knows, told apart."""
+    return [tuple(map(str, range(len(CARDS) * decks))) for decks in law_of("ponto-e-banca").decks.value.values()]
 
 
 def samples(source: Tested, draws: int) -> Iterator[Sampled]:
@@ -112,10 +146,9 @@ def samples(source: Tested, draws: int) -> Iterator[Sampled]:
 
 
 def of_shoes(source: Tested, shoes: int) -> Iterator[Sampled]:
-    """Shoes of as many decks as the law knows, their cards told apart; and the rank of the first card of each."""
+    """Shoes of every size, and the rank of the first card of each."""
     ranks = []
-    for decks in law_of("ponto-e-banca").decks.value.values():
-        cards = tuple(map(str, range(len(CARDS) * decks)))
+    for cards in packs():
         orders = [tuple(map(int, source.order(cards))) for _ in range(shoes)]
         ranks += [order[0] % len(RANKS) for order in orders]
         name = f"shoes of {len(cards)}"

@@ -27,7 +27,7 @@ def edge(
     stake: Annotated[int | None, typer.Option("--stake", help="Show what rounding makes of this stake.")] = None,
     hand: Annotated[str | None, typer.Option("--hand", help="At blackjack, the plays of a hand, e.g. T,6.")] = None,
     up: Annotated[str | None, typer.Option("--up", help="At blackjack, the bank's open card, e.g. 9.")] = None,
-    strategy: Annotated[str | None, typer.Option("--strategy", help="At blackjack, `chart` prints the chart.")] = None,
+    strategy: Annotated[str | None, typer.Option("--strategy", help="At blackjack, basic prints its chart.")] = None,
     html: Annotated[str | None, typer.Option("--html", help="At blackjack, the file to write the chart to.")] = None,
     json: Annotated[bool, typer.Option("--json", help="One JSON document.")] = False,
 ) -> None:

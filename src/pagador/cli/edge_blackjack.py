@@ -8,6 +8,7 @@ import msgspec
 
 from pagador.cli.drawing import Column, document, heading, say, styled, table
 from pagador.law import Refused
+from pagador.maths.blackjack.words import BASIC
 
 if TYPE_CHECKING:
     from pagador.maths.blackjack.advice import Played
@@ -35,7 +36,7 @@ def blackjack_edge(asked: Asked) -> None:
     found = list(games(asked.edition, asked.decks, asked.readings))
     if asked.hand is not None:
         show_options(found, asked)
-    elif asked.strategy == "chart" or asked.html:
+    elif asked.strategy == BASIC or asked.html:
         show_charts(found, asked)
     else:
         show_worth(found, asked)
@@ -44,8 +45,8 @@ def blackjack_edge(asked: Asked) -> None:
 def check(asked: Asked) -> None:
     if (asked.hand is None) != (asked.up is None):
         raise Refused("A hand is advised against an open card: give both --hand and --up.")
-    if asked.strategy not in (None, "chart"):
-        raise Refused(f"There is no strategy {asked.strategy} to print. There is: chart.")
+    if asked.strategy not in (None, BASIC):
+        raise Refused(f"There is no chart of a strategy {asked.strategy}. There is one of: {BASIC}.")
     if asked.html and asked.decks is None:
         raise Refused("A page has one chart: say how many --decks.")
 

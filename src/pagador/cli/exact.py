@@ -4,7 +4,8 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from pagador.cli.strategies import BASIC, blackjack_strategy
+from pagador.cli.strategies import blackjack_strategy
+from pagador.maths.blackjack.words import BASIC
 
 if TYPE_CHECKING:
     from pagador.simulate.catalogue import Recipe

@@ -5,8 +5,10 @@ from contextlib import contextmanager
 
 from pagador.law import Refused
 
-EXTRAS = {"numpy": "maths", "numba": "maths", "llvmlite": "maths", "distributed": "cluster", "dask": "cluster"}
-"""The extra that brings a package."""
+MATHS, CLUSTER = "maths", "maths,cluster"
+
+EXTRAS = {"numpy": MATHS, "numba": MATHS, "llvmlite": MATHS, "distributed": CLUSTER, "dask": CLUSTER}
+"""The extras that bring a package, and whatever else is needed where it is."""
 
 
 @contextmanager

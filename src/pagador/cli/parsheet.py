@@ -16,7 +16,7 @@ from pagador.cli.simulate import rounds_of
 from pagador.law import Refused
 
 if TYPE_CHECKING:
-    from pagador.maths.parsheet.sheet import Check, Found, Sheet
+    from pagador.maths.parsheet.sheet import Bet, Check, Found, Sheet
     from pagador.simulate.catalogue import Recipe
     from pagador.simulate.figures import Figures
     from pagador.simulate.run import Run
@@ -86,7 +86,7 @@ def checked(wanted: Wanted, sheet: "Sheet", rounds: int, seed: int) -> "Check | 
     found = dict(
         found_by_strategy(wanted, sheet, rounds, seed) if sheet.strategy else found_at_once(wanted, sheet, rounds, seed)
     )
-    return Check(rounds=rounds, seed=seed, command=command_of(wanted, rounds, seed), bets=found)
+    return Check(rounds=rounds, seed=seed, commands=commands(wanted, sheet, rounds, seed), bets=found)
 
 
 def found_at_once(wanted: Wanted, sheet: "Sheet", rounds: int, seed: int) -> "Iterator[tuple[str, Found]]":
@@ -98,10 +98,15 @@ def found_at_once(wanted: Wanted, sheet: "Sheet", rounds: int, seed: int) -> "It
 
 def found_by_strategy(wanted: Wanted, sheet: "Sheet", rounds: int, seed: int) -> "Iterator[tuple[str, Found]]":
     """A run for each strategy, which is what a bet of the sheet is named after."""
-    for bet in sheet.bets:
+    for bet in played_bets(sheet):
         recipe, _ = known(msgspec.structs.replace(recipe_of(wanted), strategy=bet.selector))
         for row in ran_of(recipe, rounds, seed).figures({bet.spot: bet.value}):
             yield bet.name, found_of(row)
+
+
+def played_bets(sheet: "Sheet") -> "list[Bet]":
+    """Those that are worth what a strategy makes of them; what needs none is counted and has no selector."""
+    return [bet for bet in sheet.bets if bet.selector]
 
 
 def recipe_of(wanted: Wanted) -> "Recipe":
@@ -138,8 +143,13 @@ def with_shares(sheet: "Sheet", check: "Check") -> "Sheet":
     return msgspec.structs.replace(sheet, kinds=kinds)
 
 
+def commands(wanted: Wanted, sheet: "Sheet", rounds: int, seed: int) -> tuple[str, ...]:
+    """What to type to see the same runs, one for each strategy where there are some."""
+    whole = command_of(wanted, rounds, seed)
+    return tuple(f"{whole} --strategy {bet.selector}" for bet in played_bets(sheet)) if sheet.strategy else (whole,)
+
+
 def command_of(wanted: Wanted, rounds: int, seed: int) -> str:
-    """What to type to see the same run."""
     words = ["pagador", "simulate", wanted.game, "--rounds", str(rounds), "--seed", str(seed)]
     words += ["--edition", wanted.edition] if wanted.edition else []
     words += [word for name, value in wanted.terms.items() for word in ("--term", f"{name}={value}")]
@@ -165,21 +175,27 @@ def write_all(folder: Path, rounds: int, seed: int) -> None:
 
 
 def every_table() -> Iterator[Wanted]:
-    """Every game, in each edition, at each table that makes other odds of it."""
-    from pagador.maths.edges_file import VARIANTS
+    """Every game, in each edition, at each table that decides bets in another way."""
     from pagador.registry import GAMES
 
     for game in GAMES:
         for edition in game.editions:
-            tables = decks_of_blackjack(edition) if game.name == BLACKJACK else VARIANTS.get(game.name, ({},))
-            for terms in tables:
+            for terms in tables_of(game.name, edition):
                 yield Wanted(game=game.name, edition=edition if len(game.editions) > 1 else None, terms=terms)
 
 
-def decks_of_blackjack(edition: str) -> "tuple[dict[str, Any], ...]":
+def tables_of(game: str, edition: str) -> "tuple[dict[str, Any], ...]":
+    """What the law leaves a table to choose of how bets are decided; the order of a wheel is not of it."""
+    from pagador.games.craps.law import craps_law
     from pagador.maths.blackjack.law import law_of
+    from pagador.maths.edges_file import VARIANTS
 
-    return tuple({"decks": decks} for decks in law_of(edition).decks.value)
+    match game:
+        case "blackjack":
+            return tuple({"decks": decks} for decks in law_of(edition).decks.value)
+        case "craps":
+            return tuple({"bar": bar} for bar in craps_law().bars)
+    return VARIANTS.get(game, ({},))
 
 
 def file_of(wanted: Wanted) -> str:

@@ -1,9 +1,7 @@
 """`pagador simulate`: a game played very often by its kernel, and what came of every bet beside its exact value."""
 
-import sys
 import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from decimal import Decimal, InvalidOperation
 from typing import TYPE_CHECKING, Annotated, TypeAlias
 
@@ -13,11 +11,10 @@ import typer
 from pagador.cli.drawing import document, warn
 from pagador.cli.extras import needed
 from pagador.cli.options import Chosen, Edition, Terms, pairs, terms_of
+from pagador.cli.progress import bar_of
 from pagador.law import Refused, nearest
 
 if TYPE_CHECKING:
-    from rich.progress import ProgressColumn, Task
-
     from pagador.simulate.catalogue import Recipe
     from pagador.simulate.figures import Figures
     from pagador.simulate.run import Run
@@ -96,7 +93,7 @@ def played(recipe: "Recipe", rounds: int, seed: int, jobs: int | None, cluster: 
     try:
         player = here(recipe, jobs) if cluster is None else there(recipe, cluster)
         began = time.perf_counter()
-        with bar_of(rounds) as tell:
+        with bar_of(rounds, "rounds") as tell:
             ran = player(rounds, seed, tell)
         return ran, time.perf_counter() - began
     except KeyboardInterrupt:
@@ -123,29 +120,3 @@ def there(recipe: "Recipe", address: str) -> "Player":
 def stopped(ran: "Run") -> str:
     part = f"{ran.rounds:,} of {ran.asked:,} rounds"
     return f"Stopped: this is of the chunks that were finished, {part}, just what --rounds {ran.rounds} gives."
-
-
-@contextmanager
-def bar_of(rounds: int) -> "Iterator[Callable[[int], None]]":
-    """A bar on a terminal, with the rate and the time left; elsewhere nobody is told."""
-    if not sys.stderr.isatty():
-        yield lambda _: None
-        return
-    from rich.console import Console
-    from rich.progress import BarColumn, Progress, TaskProgressColumn, TimeRemainingColumn
-
-    columns = (BarColumn(None), TaskProgressColumn(), rate_column(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
-        task = progress.add_task("", total=rounds)
-        yield lambda done: progress.update(task, completed=done)
-
-
-def rate_column() -> "ProgressColumn":
-    from rich.progress import ProgressColumn
-    from rich.text import Text
-
-    class Rate(ProgressColumn):
-        def render(self, task: "Task") -> Text:
-            return Text(f"{task.speed / 1e6:,.1f} million rounds a second" if task.speed else "")
-
-    return Rate()

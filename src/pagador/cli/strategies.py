@@ -6,11 +6,10 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from pagador.law import Refused
+from pagador.maths.blackjack.words import BASIC, BET, COMPOSITION
 
 if TYPE_CHECKING:
     from pagador.simulate.games.blackjack.chart import Chart
-
-BASIC, COMPOSITION = "basic", "composition"
 
 
 class Strategy(msgspec.Struct, frozen=True, kw_only=True):
@@ -27,7 +26,7 @@ def blackjack_strategy(
 ) -> Strategy:
     """By the chart of totals, or each composition at its best."""
     from pagador.games.blackjack.state import Terms
-    from pagador.maths.blackjack.advice import BET, games
+    from pagador.maths.blackjack.advice import games
     from pagador.maths.blackjack.chart import chart
     from pagador.maths.blackjack.tables import chart_tables, composition_tables
     from pagador.simulate.games.blackjack.chart import Chart

@@ -68,11 +68,12 @@ def bet_figures(simulation: Simulation, tally: Tally, place: int, exact: Exact |
         found[net] = found.get(net, 0) + times
     decided = sum(found.values())
     total = sum(net * times for net, times in found.items())
+    pieces = shoes_of(tally, place) if tally.by_shoe is not None else rounds_of(found)
     return Figures(
         bet=simulation.bets[place],
         decided=decided,
         mean=total / (simulation.unit * decided),
-        standard_error=standard_error(found, by_shoe(tally, place)) / (simulation.unit * decided),
+        standard_error=standard_error(pieces, total, decided) / simulation.unit,
         hits=sum(times for net, times in found.items() if net > 0),
         nets={Fraction(net, simulation.unit): found[net] for net in sorted(found) if found[net]},
         exact=exact,
@@ -85,21 +86,47 @@ def nets_of(simulation: Simulation, tally: Tally, place: int) -> Iterator[tuple[
     return ((net, times) for net, decides, times in rows if decides)
 
 
-def by_shoe(tally: Tally, place: int) -> tuple[int, int, int] | None:
-    """How many shoes there were, what they brought a bet, and the squares of that; nothing if no rounds share one."""
-    if tally.sums is None or tally.squares is None:
-        return None
-    return tally.shoes, int(tally.sums[place]), int(tally.squares[place])
+# Standard errors -------------------------------------------------------------------------
 
 
-def standard_error(found: Mapping[int, int], shoes: tuple[int, int, int] | None) -> float:
-    """The standard error of the sum of all rounds, or of all shoes where rounds share one.
+class Pieces(msgspec.Struct, frozen=True, kw_only=True):
+    """A run in pieces that know nothing of each other, and sums over them: what each brought, how often it decided."""
 
-    Shoes differ a little in their number of rounds; as a round brings next to nothing on average, that is let be.
-    """
-    many, total, square = shoes or (
-        sum(found.values()),
-        sum(net * times for net, times in found.items()),
-        sum(net * net * times for net, times in found.items()),
+    many: int
+    brought_squared: int
+    brought_by_decided: int
+    decided_squared: int
+
+
+def rounds_of(found: Mapping[int, int]) -> Pieces:
+    """Every round by itself decides once."""
+    many = sum(found.values())
+    return Pieces(
+        many=many,
+        brought_squared=sum(net * net * times for net, times in found.items()),
+        brought_by_decided=sum(net * times for net, times in found.items()),
+        decided_squared=many,
     )
-    return sqrt((many * square - total * total) / (many - 1)) if many > 1 else 0.0
+
+
+def shoes_of(tally: Tally, place: int) -> Pieces:
+    """Rounds that share a shoe are one piece."""
+    assert tally.by_shoe is not None
+    brought, product, decided = tally.by_shoe[place].tolist()
+    return Pieces(many=tally.shoes, brought_squared=brought, brought_by_decided=product, decided_squared=decided)
+
+
+def standard_error(pieces: Pieces, total: int, decided: int) -> float:
+    """Of the mean `total / decided`, which is the ratio of two sums over the pieces, as both vary from one to the next.
+
+    A piece that brings x and decides n times strays from the mean R by x - R n, and these have their variance (Cochran,
+    "Sampling Techniques", 2.11). With R as the fraction that it is, everything under the root is a whole number.
+    """
+    if pieces.many < 2:
+        return 0.0
+    strays = (
+        decided**2 * pieces.brought_squared
+        - 2 * total * decided * pieces.brought_by_decided
+        + total**2 * pieces.decided_squared
+    )
+    return sqrt(Fraction(pieces.many * strays, (pieces.many - 1) * decided**4))

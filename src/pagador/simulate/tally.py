@@ -12,23 +12,22 @@ Counts: TypeAlias = NDArray[np.int64]
 class Tally(msgspec.Struct, frozen=True, kw_only=True):
     """How often each outcome came.
 
-    Where rounds share a shoe they are not independent: then `shoes` says how many there were, and for each bet `sums`
-    has what it brought in all of them and `squares` the squares of what each shoe brought.
+    Where rounds share a shoe they are not independent: then `shoes` says how many there were, and `by_shoe` has three
+    sums over them for each bet: of the square of what a shoe brought, of that times how often the shoe decided the bet,
+    and of the square of how often it did.
     """
 
     rounds: int
     counts: Counts
     shoes: int = 0
-    sums: Counts | None = None
-    squares: Counts | None = None
+    by_shoe: Counts | None = None
 
     def __add__(self, other: "Tally") -> "Tally":
         return Tally(
             rounds=self.rounds + other.rounds,
             counts=self.counts + other.counts,
             shoes=self.shoes + other.shoes,
-            sums=together(self.sums, other.sums),
-            squares=together(self.squares, other.squares),
+            by_shoe=together(self.by_shoe, other.by_shoe),
         )
 
 

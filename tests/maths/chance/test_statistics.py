@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
 from itertools import cycle, islice
-from math import sqrt
+from math import log, sqrt
 from random import Random
 
 import pytest
@@ -85,8 +85,8 @@ def test_a_sample_too_small_for_a_test_is_not_tested_by_it() -> None:
 # Fair sources ----------------------------------------------------------------------------
 
 REPEATS = 200
-LIMIT = 1.95 / sqrt(REPEATS)
-"""Kolmogorov's distance that p-values of fair sources exceed once in a thousand times."""
+LIMIT = sqrt(log(2 / 0.001) / 2) / sqrt(REPEATS)
+"""Kolmogorov's distance that fair p-values exceed once in a thousand times: 2 exp(-2 n d²), the first term of it."""
 
 
 def distance(values: Sequence[float]) -> float:

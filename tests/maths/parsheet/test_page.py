@@ -7,7 +7,7 @@ from html.parser import HTMLParser
 import msgspec
 import pytest
 
-from pagador.law import find_section
+from pagador.law import find_section, readings_of
 from pagador.maths.edge import edge
 from pagador.maths.parsheet.index import Entry, index
 from pagador.maths.parsheet.markup import fixed, fraction, joined, signed, tag
@@ -18,13 +18,14 @@ from pagador.maths.parsheet.sheet import (
     Check,
     Found,
     Kind,
+    Listing,
     Prize,
     Sheet,
     Strategy,
     simulated,
     told_apart,
 )
-from pagador.maths.parsheet.worked import worked
+from pagador.maths.parsheet.worked import is_of, worked
 
 GAMES = ("roleta-francesa", "craps", "cussec", "banca-francesa")
 VOID = {"meta", "wbr", "rect", "line", "circle"}
@@ -116,13 +117,19 @@ def test_readings_that_are_said_to_touch_no_value_touch_none(game: str) -> None:
             }
 
 
+def test_a_question_of_one_edition_is_not_on_the_page_of_another() -> None:
+    question = readings_of("blackjack")["jackpot-cards"]
+    assert is_of(question, ("pteur.bj",))
+    assert not is_of(question, ("pt95.V",))
+
+
 # The check -------------------------------------------------------------------------------
 
 
-def checked(z: float) -> Sheet:
+def checked(z: float, rounds: int = 3450) -> Sheet:
     sheet = worked("banca-francesa")
     found = Found(decided=1000, mean=-0.0125, standard_error=0.03, z=z)
-    check = Check(rounds=3450, seed=7, command="pagador simulate <it>", bets={"ases": found})
+    check = Check(rounds=rounds, seed=7, commands=("pagador simulate <it>",), bets={"ases": found})
     return msgspec.structs.replace(sheet, check=check)
 
 
@@ -132,6 +139,16 @@ def test_the_simulation_stands_beside_the_exact_value() -> None:
     assert "3,450 rounds, seed 7" in text
     assert "pagador simulate &lt;it&gt;" in text
     assert "None of 1 bets lies beyond 4" in text
+
+
+def test_more_decisions_than_rounds_are_explained() -> None:
+    assert "played to its end" in page(checked(0.11, rounds=999))
+    assert "played to its end" not in page(checked(0.11))
+
+
+def test_what_is_counted_and_not_simulated_is_said_to_be() -> None:
+    counted = [bet.name for bet in worked("banca-francesa").bets if bet.name != "ases"]
+    assert f"Counted and not simulated: {', '.join(counted)}." in page(checked(0.11))
 
 
 def test_a_bet_that_lies_too_far_is_marked() -> None:
@@ -228,6 +245,31 @@ def test_a_bet_that_was_solved_takes_the_shares_that_a_simulation_found() -> Non
     assert (bet.win, bet.push, bet.lose) == (0.4, 0.2, 0.4)
     assert bet.variance == pytest.approx(0.9)
     assert bet.prizes == (Prize(Fraction(1), 0.4), Prize(Fraction(0), 0.2), Prize(Fraction(-1), 0.4))
+
+
+def test_what_only_a_simulation_knows_is_marked_and_has_its_standard_error() -> None:
+    """Of 100 rounds 40 won: the root of .4 * .6 / 100. Nets of one unit vary by .8, and their squares by .8 * .2."""
+    nets = {Fraction(-1): 40, Fraction(0): 20, Fraction(1): 40}
+    found = Found(decided=100, mean=0.0, standard_error=0.0894427191, z=None, nets=nets)
+    bet = simulated(solved().bets[0], found)
+    sheet = msgspec.structs.replace(solved(), kinds=(msgspec.structs.replace(solved().kinds[0], bets=(bet,)),))
+    rows = read(page(sheet)).rows
+    (line,) = [row for row in rows if row[0].startswith("aposta basic") and len(row) == 7]
+    assert line[3:] == [
+        "≈ 40.0000± 4.8990",
+        "≈ 20.0000± 4.0000",
+        "≈ 0.8000± 0.0400",
+        "≈ 0.8944± 0.0224",
+    ]
+    assert ["+1", "", "≈ 40.00000", "4.89898"] in rows
+
+
+def test_what_only_one_game_has_is_listed_beside_its_bets() -> None:
+    listing = Listing(title="Insurance", note="About it.", heads=("Hand", "Value"), rows=(("any", Fraction(-23, 311)),))
+    text = page(msgspec.structs.replace(solved(), beside=(listing,)))
+    assert "About it." in text
+    assert read(text).rows.count(["any", "−23/311"]) == 1
+    assert "Beside the main bet" not in page(solved())
 
 
 def test_a_bet_that_was_counted_keeps_its_fractions() -> None:

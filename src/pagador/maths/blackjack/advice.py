@@ -12,8 +12,7 @@ from pagador.maths.blackjack.chart import Chart
 from pagador.maths.blackjack.hands import SEVEN, TEN, counted, hands
 from pagador.maths.blackjack.law import GAME, check_edition, law_of, rules_of
 from pagador.maths.blackjack.shapes import BANK_SUIT, OTHER_SUIT, PLAIN
-
-BET = "aposta"
+from pagador.maths.blackjack.words import BASIC, BET, COMPOSITION
 
 RANKS = "A23456789TJQK"
 SUITS = {"c": "♣", "d": "♦", "h": "♥", "s": "♠"}
@@ -37,8 +36,8 @@ def games(edition: str | None, decks: int | None, readings: Mapping[str, str]) -
 
 
 def rows(played: Played, drawn: Chart) -> list[dict[str, Any]]:
-    """What the game is worth, played best and played by the chart; a program's fields."""
-    return [row(played, "composition", played.best), row(played, "chart", drawn.worth)]
+    """What the game is worth, played best and by basic strategy; a program's fields."""
+    return [row(played, COMPOSITION, played.best), row(played, BASIC, drawn.worth)]
 
 
 def row(played: Played, strategy: str, found: Worth) -> dict[str, Any]:

@@ -8,7 +8,7 @@ import msgspec
 
 from pagador.maths.parsheet.drawn import bar, scale, step_of
 from pagador.maths.parsheet.markup import Html, Inside, fixed, fraction, joined, percent, printed, table, tag
-from pagador.maths.parsheet.sheet import Bet, Kind, Number, Prize, Sheet
+from pagador.maths.parsheet.sheet import Bet, Kind, Number, Prize, Sheet, share_error, variance_error
 
 LONG = 14
 """Characters of a fraction for which a narrow card has no room."""
@@ -19,9 +19,13 @@ NOTE = (
 )
 EACH_COUP = " A bet may outlive a throw: the last column is its edge for each throw that it lies there."
 SOLVED = (
-    " The player's choices make the value: it is solved, and off by no more than is written beside it. What is not "
-    "solved, how often the bet wins and how its results are spread, is what the simulation below found."
+    " Where the player's choices make the value it is solved, and off by no more than is written beside it. How often "
+    "such a bet wins, and how its results are spread, is not solved: hands of a split pair end against one hand of the "
+    "bank, and only the mean of each is known. These figures are marked ≈: they are those of the simulation below, "
+    "each with its standard error after the ±."
 )
+
+SIMULATED = " Of simulated ones, those that never came are not listed."
 
 
 # A line a kind ---------------------------------------------------------------------------
@@ -51,17 +55,38 @@ class Column(msgspec.Struct, frozen=True):
     cell: Callable[[Bet], Inside]
 
 
-def rate(share: Number | None) -> str:
-    return "" if share is None else percent(share)
+def rate(bet: Bet, share: Number | None) -> Inside:
+    if share is None:
+        return ""
+    return about(percent(share), percent(share_error(share, bet.sample))) if bet.sample else percent(share)
+
+
+def about(figure: str, error: str) -> Html:
+    """A figure that only a simulation knows, with its standard error."""
+    return joined(f"≈ {figure}", tag("span", f"± {error}", class_="about"))
+
+
+def variance(bet: Bet) -> Inside:
+    if bet.variance is None:
+        return ""
+    return about(fixed(bet.variance, 4), fixed(variance_error(bet), 4)) if bet.sample else fixed(bet.variance, 4)
+
+
+def deviation(bet: Bet) -> Inside:
+    """The root of the variance; its error is the variance's over twice the root."""
+    if not bet.variance:
+        return "" if bet.variance is None else fixed(0, 4)
+    root = sqrt(bet.variance)
+    return about(fixed(root, 4), fixed(variance_error(bet) / (2 * root), 4)) if bet.sample else fixed(root, 4)
 
 
 COLUMNS = (
     Column("House edge %", lambda bet: percent(-bet.value)),
     Column("Value of one unit", lambda bet: fraction(bet.value, bet.bound)),
-    Column("Hit rate %", lambda bet: rate(bet.win)),
-    Column("Tied %", lambda bet: rate(bet.push or None)),
-    Column("Variance", lambda bet: "" if bet.variance is None else fixed(bet.variance, 4)),
-    Column("Standard deviation", lambda bet: "" if bet.variance is None else fixed(sqrt(bet.variance), 4)),
+    Column("Hit rate %", lambda bet: rate(bet, bet.win)),
+    Column("Tied %", lambda bet: rate(bet, bet.push or None)),
+    Column("Variance", variance),
+    Column("Standard deviation", deviation),
     Column("Edge each throw %", lambda bet: "" if bet.each_coup is None else percent(-bet.each_coup)),
 )
 
@@ -90,7 +115,9 @@ def prizes_section(sheet: Sheet) -> Html:
     told = [kind for kind in sheet.kinds if kind.bet.prizes]
     if not told:
         return Html("")
-    note = "Every result of a bet for one unit staked, and its probability; +35 is a prize of 35 beside the stake."
+    most = max(kind.bet.prizes[0].net for kind in told)
+    note = f"Every result of a bet for one unit staked, with its probability; +{most} is {most} beside the stake."
+    note += SIMULATED if any(kind.bet.sample for kind in told) else ""
     broad = any(len(str(prize.chance)) > LONG for kind in told for prize in kind.bet.prizes if is_counted(prize))
     cards = tag("div", *map(prize_card, told), class_="cards broad" if broad else "cards")
     return joined(tag("p", note, class_="soft"), cards)
@@ -102,15 +129,15 @@ def is_counted(prize: Prize) -> bool:
 
 def prize_card(kind: Kind) -> Html:
     prizes = kind.bet.prizes
-    heads: list[Inside] = ["Brings", "", "Probability", "%"] if is_counted(prizes[0]) else ["Brings", "", "Simulated %"]
-    ends = scale(prize.chance for prize in prizes)
-    return tag("section", tag("h3", kind.name), table(heads, [prize_line(prize, ends) for prize in prizes]))
+    sample, ends = kind.bet.sample, scale(prize.chance for prize in prizes)
+    heads: list[Inside] = ["Brings", "", *(("Simulated %", "Standard error") if sample else ("Probability", "%"))]
+    return tag("section", tag("h3", kind.name), table(heads, [prize_line(prize, ends, sample) for prize in prizes]))
 
 
-def prize_line(prize: Prize, ends: tuple[float, float]) -> list[Inside]:
+def prize_line(prize: Prize, ends: tuple[float, float], sample: int) -> list[Inside]:
     kind = "bar gain" if prize.net > 0 else "bar lost" if prize.net < 0 else "bar"
     brought = f"+{prize.net}" if prize.net > 0 else printed(prize.net)
     drawn = bar(prize.chance, ends, kind=kind)
-    if not is_counted(prize):
-        return [brought, drawn, percent(prize.chance, 5)]
+    if sample:
+        return [brought, drawn, f"≈ {percent(prize.chance, 5)}", percent(share_error(prize.chance, sample), 5)]
     return [brought, drawn, fraction(prize.chance), percent(prize.chance, 2)]

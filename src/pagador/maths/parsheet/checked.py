@@ -7,6 +7,8 @@ from pagador.maths.parsheet.sheet import Bet, Found, Sheet
 FAR = 4.0
 """A z-score from which on something is wrong, or very rare."""
 
+PLAYED_OUT = "What is under way when the rounds are up is played to its end, which takes a few more. "
+
 HEADS: list[Inside] = ["Bet", "Value of one unit", "House edge %", "Decided", "Mean", "Standard error", "z"]
 
 
@@ -16,21 +18,25 @@ def check_section(sheet: Sheet) -> Html:
     found = [sheet.check.bets[bet.name] for bet in sheet.bets if bet.name in sheet.check.bets]
     zs = [each.z for each in found if each.z is not None]
     rows = [line(bet, sheet.check.bets.get(bet.name)) for bet in sheet.bets]
-    return joined(tag("p", *said(sheet, zs)), strip(zs) if zs else "", table(HEADS, rows, kind="long"))
+    commands = [tag("code", command) for command in sheet.check.commands]
+    repeat = tag("ul", *(tag("li", command) for command in commands), class_="commands")
+    return joined(tag("p", said(sheet, zs)), repeat, strip(zs) if zs else "", table(HEADS, rows, kind="long"))
 
 
-def said(sheet: Sheet, zs: list[float]) -> list[Inside]:
+def said(sheet: Sheet, zs: list[float]) -> str:
     check = sheet.check
     assert check is not None
     far = sum(abs(z) >= FAR for z in zs)
     verdict = f"{far} of {len(zs)} bets lie" if far else f"None of {len(zs)} bets lies"
-    return [
+    alone = [bet.name for bet in sheet.bets if bet.name not in check.bets]
+    return (
         f"{check.rounds:,} rounds, seed {check.seed}, by a compiled kernel: a second implementation, which tests hold "
         "to the rules code coup by coup. z is how many standard errors the mean lies from the exact value: by chance "
         f"alone one in twenty lies beyond 2, and one in sixteen thousand beyond 4. {verdict} beyond {FAR:.0f}. "
-        "To repeat it: ",
-        tag("code", check.command),
-    ]
+        + (f"Counted and not simulated: {', '.join(alone)}. " if alone else "")
+        + (PLAYED_OUT if any(found.decided > check.rounds for found in check.bets.values()) else "")
+        + "To repeat it:"
+    )
 
 
 def line(bet: Bet, found: Found | None) -> list[Inside]:

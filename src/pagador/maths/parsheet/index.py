@@ -6,7 +6,7 @@ from pagador.maths.parsheet.markup import Html, Inside, percent, table, tag
 from pagador.maths.parsheet.page import document
 from pagador.maths.parsheet.sheet import Sheet
 
-NOTE = "A page for each game, in each edition of its law and for each table that makes other odds of it."
+NOTE = "A page for each game, in each edition of its law and for each table that decides bets in another way."
 
 
 class Entry(msgspec.Struct, frozen=True, kw_only=True):

@@ -102,5 +102,5 @@ def indifferent(sheet: Sheet) -> Html:
     rows: list[list[Inside]] = [
         [each.reading.en, tag("b", each.taken.key), each.taken.en] for each in sheet.indifferent
     ]
-    title = tag("h3", "Questions that touch no bet's value")
+    title = tag("h3", "Questions that touch the value of no bet above")
     return joined(title, table(["Question", "Taken", "Which means"], rows, numbers=3))

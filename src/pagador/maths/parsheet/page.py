@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from importlib.resources import files
 
+from pagador.maths.parsheet.beside import beside_section
 from pagador.maths.parsheet.bets import bets_section, edges_section, prizes_section
 from pagador.maths.parsheet.checked import check_section
 from pagador.maths.parsheet.law import other_rules_section, readings_section, rules_section
@@ -17,6 +18,7 @@ SECTIONS: tuple[tuple[str, Part], ...] = (
     ("House edges", edges_section),
     ("What a bet brings", prizes_section),
     ("Strategy", strategy_section),
+    ("Beside the main bet", beside_section),
     ("The rules that make the odds", rules_section),
     ("Where the law can be read in two ways", readings_section),
     ("Checked by simulation", check_section),
@@ -74,7 +76,7 @@ def facts(sheet: Sheet) -> Html:
 def tiles(sheet: Sheet) -> Html:
     edges = [-bet.value for bet in sheet.bets]
     found = {
-        "strategies" if sheet.strategy else "bets": str(len(sheet.bets)),
+        "strategies and bets" if sheet.strategy else "bets": str(len(sheet.bets)),
         "lowest house edge": f"{percent(min(edges))} %",
         "highest house edge": f"{percent(max(edges))} %",
         "rules in force": str(len(sheet.rules)),

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from fractions import Fraction
+from math import sqrt
 from typing import Any, TypeAlias
 
 import msgspec
@@ -20,7 +21,10 @@ class Prize(msgspec.Struct, frozen=True):
 
 
 class Bet(msgspec.Struct, frozen=True, kw_only=True):
-    """What a bet is worth for each unit staked; `each_coup` where it may outlive one."""
+    """What a bet is worth for each unit staked; `each_coup` where it may outlive one.
+
+    Where nobody has counted how its results are spread, `sample` is how many rounds of a simulation say so instead.
+    """
 
     name: str
     value: Number
@@ -31,10 +35,16 @@ class Bet(msgspec.Struct, frozen=True, kw_only=True):
     variance: Number | None = None
     prizes: tuple[Prize, ...] = ()
     each_coup: Number | None = None
+    sample: int = 0
 
     @property
     def spot(self) -> str:
         return self.name.partition(":")[0]
+
+    @property
+    def mean(self) -> Number:
+        """Of the results that are known, by their probabilities."""
+        return sum((prize.net * prize.chance for prize in self.prizes), Fraction(0))
 
     @property
     def selector(self) -> str:
@@ -111,6 +121,15 @@ class Strategy(msgspec.Struct, frozen=True, kw_only=True):
     note: str
 
 
+class Listing(msgspec.Struct, frozen=True, kw_only=True):
+    """Something that only this game has, counted: a table with its title, and a sentence about it."""
+
+    title: str
+    note: str
+    heads: tuple[str, ...]
+    rows: tuple[tuple[str | Fraction, ...], ...]
+
+
 class Found(msgspec.Struct, frozen=True, kw_only=True):
     """What a simulation found of a bet."""
 
@@ -133,15 +152,29 @@ def simulated(bet: Bet, found: Found | None) -> Bet:
         push=shares.get(Fraction(0), 0.0),
         variance=found.standard_error**2 * found.decided,
         prizes=tuple(Prize(net, shares[net]) for net in sorted(shares, reverse=True)),
+        sample=found.decided,
     )
 
 
+def share_error(share: Number, sample: int) -> float:
+    """The standard error of a share that so many rounds found."""
+    return sqrt(share * (1 - share) / sample)
+
+
+def variance_error(bet: Bet) -> float:
+    """The standard error of a variance that a simulation found."""
+    strays = [(float(prize.net - bet.mean) ** 2, float(prize.chance)) for prize in bet.prizes]
+    second = sum(stray * chance for stray, chance in strays)
+    fourth = sum(stray * stray * chance for stray, chance in strays)
+    return sqrt((fourth - second * second) / bet.sample)
+
+
 class Check(msgspec.Struct, frozen=True, kw_only=True):
-    """A simulation of the game, by which its figures are checked, and the command that repeats it."""
+    """A simulation of the game, by which its figures are checked, and the commands that repeat it."""
 
     rounds: int
     seed: int
-    command: str
+    commands: tuple[str, ...]
     bets: Mapping[str, Found]
 
 
@@ -162,6 +195,7 @@ class Sheet(msgspec.Struct, frozen=True, kw_only=True):
     version: str
     law: str
     strategy: Strategy | None = None
+    beside: tuple[Listing, ...] = ()
     check: Check | None = None
 
     @property

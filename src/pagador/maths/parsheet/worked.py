@@ -59,7 +59,9 @@ def laid_out(
         kinds=tuple(kinds(game.name, bets)),
         sensitivities=tuple(asked(each, readings, bets, pricing) for each in questions if each.value),
         indifferent=tuple(
-            Sensitivity(reading=each, taken=taken(each, readings), others=()) for each in questions if not each.value
+            Sensitivity(reading=each, taken=taken(each, readings), others=())
+            for each in questions
+            if not each.value and is_of(each, game.editions[edition])
         ),
         method=method,
         version=RULES_VERSION,
@@ -113,6 +115,11 @@ def kinds(game: str, bets: tuple[Bet, ...]) -> Iterator[Kind]:
 
 
 # Readings --------------------------------------------------------------------------------
+
+
+def is_of(reading: Reading, sections: tuple[str, ...]) -> bool:
+    """Whether a question is about these sections of the law, and not about another edition alone."""
+    return any(id.startswith(tuple(f"{section}." for section in sections)) for id in reading.rules)
 
 
 def taken(reading: Reading, readings: Mapping[str, str]) -> Answer:

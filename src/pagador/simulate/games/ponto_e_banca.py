@@ -23,7 +23,7 @@ from pagador.games.baccarat.ponto_e_banca.opening import most_cards
 from pagador.games.baccarat.ponto_e_banca.state import Table
 from pagador.games.baccarat.ponto_e_banca.words import Spot
 from pagador.law import Refused
-from pagador.simulate.bets import coup, laid, nets, table, worth
+from pagador.simulate.bets import Worth, coup, laid, nets, table, worth
 from pagador.simulate.games.ponto_e_banca_kernel import CARD_BITS, HAND_BITS, Cells, Points, dealt, fresh, unfit_from
 from pagador.simulate.simulation import Simulation
 from pagador.simulate.streams import State
@@ -60,20 +60,20 @@ def simulation(
         nets=found.nets,
         decides=found.decides,
         unit=found.unit,
-        play=playing(shoe, opened.state.table, course, found.nets),
+        play=playing(shoe, opened.state.table, course, found),
     )
 
 
 # How it is played ------------------------------------------------------------------------
 
 
-def playing(shoe: str, opened: Table, course: "Course", nets: Counts) -> partial[Tally]:
+def playing(shoe: str, opened: Table, course: "Course", found: Worth) -> partial[Tally]:
     """The kernel of a kind of shoe, with all that it has to know of this table."""
     match shoe:
         case "fresh":
             return partial(from_fresh_shoes, course)
         case "dealt":
-            return partial(from_dealt_shoes, course, orders_of(opened), nets)
+            return partial(from_dealt_shoes, course, orders_of(opened), found.nets, found.decides.astype(np.int64))
     raise Refused(f"A shoe is fresh for each coup or dealt to its carta-aviso, not {shoe}.")
 
 
@@ -81,10 +81,12 @@ def from_fresh_shoes(course: "Course", state: State, rounds: int) -> Tally:
     return Tally(rounds=rounds, counts=fresh(state, rounds, course.shoe, course.rows, course.ends))
 
 
-def from_dealt_shoes(course: "Course", orders: "Orders", nets: Counts, state: State, rounds: int) -> Tally:
+def from_dealt_shoes(
+    course: "Course", orders: "Orders", nets: Counts, decides: Counts, state: State, rounds: int
+) -> Tally:
     """The last shoe is left where the rounds end, and counts as one."""
     unfit = unfit_from(course.shoe.size)
-    counts, shoes, sums, squares = dealt(
+    counts, shoes, by_shoe = dealt(
         state,
         rounds,
         course.shoe,
@@ -93,9 +95,10 @@ def from_dealt_shoes(course: "Course", orders: "Orders", nets: Counts, state: St
         course.taken,
         unfit,
         nets,
+        decides,
         *msgspec.structs.astuple(orders),
     )
-    return Tally(rounds=rounds, counts=counts, shoes=shoes, sums=sums, squares=squares)
+    return Tally(rounds=rounds, counts=counts, shoes=shoes, by_shoe=by_shoe)
 
 
 class Orders(msgspec.Struct, frozen=True, kw_only=True):

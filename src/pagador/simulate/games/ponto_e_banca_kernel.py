@@ -145,16 +145,17 @@ def dealt(
     taken: Cells,
     unfit: Points,
     nets: Counts,
+    decides: Counts,
     first_burn: int,
     coup_burn: int,
     notice_from_end: int,
     most_cards: int,
     coups_from_opening: int,
-) -> tuple[Counts, int, Counts, Counts]:
-    """How often each end came, how many shoes were begun, and for each bet what these brought, and its squares."""
+) -> tuple[Counts, int, Counts]:
+    """How often each end came, how many shoes were begun, and the sums over them that a tally has of each bet."""
     shoe, size, notice = ordered.copy(), np.uint64(ordered.size), np.uint64(ordered.size - notice_from_end)
     counts, of_shoe = np.zeros(3, np.int64), np.zeros(3, np.int64)
-    sums, squares = np.zeros(len(nets), np.int64), np.zeros(len(nets), np.int64)
+    by_shoe = np.zeros((len(nets), 3), np.int64)
     a, b, c, d = state[0], state[1], state[2], state[3]
     shoes = 0
     while rounds > 0:
@@ -174,7 +175,8 @@ def dealt(
             burn = np.uint64(coup_burn)
         counts += of_shoe
         for bet in range(len(nets)):
-            brought = (nets[bet] * of_shoe).sum()
-            sums[bet] += brought
-            squares[bet] += brought * brought
-    return counts, shoes, sums, squares
+            brought, decided = (nets[bet] * of_shoe).sum(), (decides[bet] * of_shoe).sum()
+            by_shoe[bet, 0] += brought * brought
+            by_shoe[bet, 1] += brought * decided
+            by_shoe[bet, 2] += decided * decided
+    return counts, shoes, by_shoe

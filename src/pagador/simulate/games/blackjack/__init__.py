@@ -90,23 +90,17 @@ class Player(msgspec.Struct, frozen=True, kw_only=True):
     outcomes: int
 
     def __call__(self, state: State, rounds: int) -> Tally:
-        counts, shoes = np.zeros(self.outcomes, dtype=np.int64), np.zeros(4, dtype=np.int64)
+        counts, shoes = np.zeros(self.outcomes, dtype=np.int64), np.zeros(6, dtype=np.int64)
         places = np.array([self.law.burnt_first, 0], dtype=np.uint64)
         coups(
             state, rounds, self.shoe.copy(), places, self.refused, self.law, self.cards, self.plays, counts, shoes
         )  # fmt: skip
-        return self.tally(rounds, counts, places, shoes)
+        return self.tally(rounds, counts, shoes)
 
-    def tally(self, rounds: int, counts: Counts, places: State, shoes: Counts) -> Tally:
+    def tally(self, rounds: int, counts: Counts, shoes: Counts) -> Tally:
         """Sabots count where coups share them, the last one too that was not dealt to its end."""
         if not self.law.notice:
             return Tally(rounds=rounds, counts=counts)
-        ended, brought, squares, last = map(int, shoes)
-        begun = int(places[0] > self.law.burnt_first)
-        return Tally(
-            rounds=rounds,
-            counts=counts,
-            shoes=ended + begun,
-            sums=np.array([brought + last]),
-            squares=np.array([squares + last * last]),
-        )
+        ended, squares, products, lengths, brought, length = map(int, shoes)
+        sums = (squares + brought * brought, products + brought * length, lengths + length * length)
+        return Tally(rounds=rounds, counts=counts, shoes=ended + (length > 0), by_shoe=np.array([sums]))
