@@ -6,14 +6,13 @@ from threading import Event
 from typing import Any
 
 import pytest
-from sqlalchemy import select, text
+from sqlalchemy import text
 
 from pagador.decider import Participant
-from pagador.house import errands, office, schema
+from pagador.house import errands, office
 from pagador.house.errands import CROWDED, GONE_HOME, MISTAKEN
 from pagador.house.floor import SUSPENDED, UNSURE, UNWRITTEN, Answer, Ask, Job, Ready
 from pagador.house.records import HOUSE_CHAIN, Manner, Played, Stamped
-from pagador.house.snapshots import snapshot_of
 from pagador.house.store import StoreFailed, Writing, head_of, set_status
 from pagador.law import Refused
 from pagador.table.log import Stamp
@@ -362,43 +361,6 @@ def test_a_table_under_the_same_rules_says_nothing(house: House) -> None:
     house.open("roleta-francesa")
     house.restart()
     assert not [record for record in house.records() if isinstance(record, Stamped)]
-
-
-@pytest.mark.parametrize("how", ["of other rules", "of another shape", "of nothing"])
-def test_a_snapshot_that_these_rules_did_not_make_is_not_believed(house: House, how: str) -> None:
-    house.open("roleta-francesa", "ana")
-    house.done("ana", "place-bet", spot="par", stake=10)
-    body = snapshot_of(house.standing()).replace(b'"coup":1', b'"coup":77')
-    bodies = {
-        "of other rules": body.replace(b'"rules_version":"', b'"rules_version":"0.'),
-        "of another shape": body.replace(b'"launches"', b'"lunches"'),
-        "of nothing": b"",
-    }
-    with house.store.writing() as page:
-        row = {"chain": "mesa", "seq": house.standing().head.seq, "body": bodies[how]}
-        page.connection.execute(schema.snapshots.insert(), row)
-    before = house.standing()
-    house.restart()
-    assert house.standing() == before == house.folded()
-
-
-def test_a_snapshot_is_kept_now_and_then_and_never_of_a_closed_table(
-    house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("pagador.house.live.SNAPSHOT_EVERY", 10)
-    house.open("roleta-francesa", "ana")
-    for _ in range(3):
-        house.window()
-    with house.store.reading() as connection:
-        kept = connection.execute(select(schema.snapshots.c.seq)).scalar_one()
-    assert house.standing().head.seq - 10 < kept <= house.standing().head.seq
-    monkeypatch.setattr("pagador.house.live.SNAPSHOT_EVERY", 1)
-    with house.store.writing() as page:
-        set_status(page, "mesa", "closing")
-    house.wait(1)
-    house.wait(1)
-    with house.store.reading() as connection:
-        assert connection.execute(select(schema.snapshots.c.seq)).scalar_one() < head_of(connection, "mesa").seq
 
 
 # Restarts --------------------------------------------------------------------------------

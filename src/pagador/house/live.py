@@ -29,7 +29,7 @@ from pagador.decider import (
 from pagador.house import schema
 from pagador.house.clock import Clock
 from pagador.house.records import AtTable, Noted, Played
-from pagador.house.snapshots import snapshot_of
+from pagador.house.snapshots import kept_of
 from pagador.house.standing import Standing, follow, open_to_all, postings_of
 from pagador.house.store import Writing
 from pagador.house.vault import Vault
@@ -159,7 +159,7 @@ class LiveTable:
             return
         if standing.step and not open_to_all(self.owed()):
             return
-        row = {"chain": self.name, "seq": standing.head.seq, "body": snapshot_of(standing)}
+        row = {"chain": self.name, "seq": standing.head.seq, "body": kept_of(standing, self.vault.seal)}
         page.connection.execute(schema.snapshots.delete().where(schema.snapshots.c.chain == self.name))
         page.connection.execute(insert(schema.snapshots), row)
         self.kept_at = standing.head.seq
