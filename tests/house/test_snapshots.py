@@ -109,7 +109,7 @@ def test_a_closed_table_is_shown_from_where_it_was_last_kept_however_long_its_ch
 ) -> None:
     monkeypatch.setattr("pagador.house.live.SNAPSHOT_EVERY", 10)
     house.open("roleta-francesa", "ana")
-    for _ in range(10):
+    for _ in range(5):
         house.window()
     with house.store.writing() as page:
         set_status(page, "mesa", "closing")
@@ -124,5 +124,5 @@ def test_a_closed_table_is_shown_from_where_it_was_last_kept_however_long_its_ch
     monkeypatch.setattr("pagador.house.loading.read_record", counted)
     with house.store.reading() as connection:
         standing, status = from_books(connection, "mesa", house.seal)
-    assert (status, bool(standing.closed), standing.coup) == ("closed", True, 11)
-    assert 0 < len(read) < 20 < lines
+    assert (status, bool(standing.closed), standing.coup) == ("closed", True, 6)
+    assert 0 < len(read) < 15 < lines
