@@ -114,6 +114,7 @@ def test_a_closed_table_is_shown_from_where_it_was_last_kept_however_long_its_ch
     with house.store.writing() as page:
         set_status(page, "mesa", "closing")
     house.wait(1)
+    house.wait(1)
     lines = house.lines()
     read: list[AtTable] = []
 

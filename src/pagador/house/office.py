@@ -128,7 +128,7 @@ def once(page: Writing, line: PaidIn | PaidOut) -> None:
     before = None if line.number is None else page.found(HOUSE_CHAIN, line.by, line.number)
     if before is None:
         record(page, line)
-    elif replace(understood(before), seq=line.seq, at=line.at) != line:
+    elif replace(understood(before[1]), seq=line.seq, at=line.at) != line:
         raise Refused(f"The number {line.number} stands for something else already: take the next.")
 
 

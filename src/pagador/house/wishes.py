@@ -6,8 +6,12 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, func, select
 
+from pagador.betting.places import LeavePlace, TakePlace
 from pagador.decider import Command, Game, Participant, Party, hear
 from pagador.house import schema
+from pagador.house.chain import understood as recorded
+from pagador.house.records import Played
+from pagador.house.standing import heard
 from pagador.law import Refused
 from pagador.wire.frames import LARGEST_NUMBER
 
@@ -38,6 +42,10 @@ class Wish(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def word(self) -> str:
         return str(self.raw.get("do"))
+
+
+def refused(wish: Wish, refusal: Refused) -> Answer:
+    return Answer(number=wish.number, refused=refusal.sentence, under=refusal.under)
 
 
 # Who may want what -----------------------------------------------------------------------
@@ -72,7 +80,11 @@ def check_tongue(wish: Wish, game: Game[Any], *, by_hand: bool) -> None:
 
 
 class Numbers:
-    """The answers a table has given; what it does not remember, the log does, except for refusals."""
+    """The answers a table has given; what it does not remember, the log does, except for refusals.
+
+    What was refused was not done, and nothing is lost by forgetting it: asked again after a restart it is asked anew,
+    and decided as the table then stands. A bet still names its coup, an answer its step.
+    """
 
     def __init__(self) -> None:
         self.answers: OrderedDict[tuple[str, int], Answer] = OrderedDict()
@@ -95,6 +107,23 @@ class Numbers:
         self.answers[by, number] = given
         while len(self.answers) > REMEMBERED:
             self.answers.popitem(last=False)
+
+
+def is_same(game: Game[Any], wish: Wish, coup: int, body: bytes) -> bool:
+    """Whether a wish is what was written on a line: the same words, for the same coup where it matters."""
+    record = recorded(body)
+    raw = wish.raw | {"by": wish.by} if wish.party is Party.PEOPLE else wish.raw
+    try:
+        command = hear(game, wish.party, raw)
+    except Refused:
+        return False
+    assert isinstance(record, Played)
+    return heard(game, record).command == command and (names_no_coup(command) or wish.coup == coup)
+
+
+def names_no_coup(command: Command) -> bool:
+    """Whoever comes or goes may do so whichever coup it is."""
+    return isinstance(command, TakePlace | LeavePlace)
 
 
 def is_number(number: int) -> bool:
