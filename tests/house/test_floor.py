@@ -321,7 +321,10 @@ def test_a_table_whose_chain_was_touched_is_out_of_order_and_the_others_open(hou
     house.restart()
     assert house.floor.out_of_order == {"bad"}
     assert set(house.floor.tables) == {"good"}
-    assert house.ask("ana", "leave-place", table="bad").refused == "The table bad is out of order: ask the inspector."
+    assert (
+        house.ask("ana", "leave-place", table="bad").refused
+        == "The table bad is out of order: what is yours there is kept. Ask the inspector."
+    )
     house.done("ana", "place-bet", table="good", spot="par", stake=10)
     for _ in range(3):
         house.wait(1)

@@ -9,7 +9,7 @@ from sqlalchemy import select
 from pagador.house import schema
 from pagador.house.loading import read_record
 from pagador.house.records import AtTable
-from pagador.house.snapshots import kept_of, place_of, snapshot_of
+from pagador.house.snapshots import kept_of, mark_place, snapshot_of
 from pagador.house.standing import Standing
 from pagador.house.store import Line, head_of, set_status
 from pagador.house.vault import MARK_BYTES, Seal
@@ -28,7 +28,7 @@ def test_a_snapshot_that_these_rules_did_not_make_is_not_believed(house: House, 
         "of nothing": b"",
     }
     before = house.standing()
-    keep(house, house.seal.mark(bodies[how], place_of("mesa", before.head)) + bodies[how])
+    keep(house, house.seal.mark(bodies[how], mark_place("mesa", before.head)) + bodies[how])
     house.restart()
     assert house.standing() == before == house.folded()
 
@@ -49,7 +49,7 @@ def richer(standing: Standing) -> Standing:
 
 def marked_of_another_line(standing: Standing) -> bytes:
     content = snapshot_of(richer(standing))
-    return SEAL.mark(content, place_of("mesa", replace(standing.head, seq=standing.head.seq - 1))) + content
+    return SEAL.mark(content, mark_place("mesa", replace(standing.head, seq=standing.head.seq - 1))) + content
 
 
 FORGERS: dict[str, Callable[[Standing], bytes]] = {

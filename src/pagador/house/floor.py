@@ -18,7 +18,7 @@ from pagador.equipment.chance import WatchedRandom
 from pagador.house.chain import Head
 from pagador.house.clock import SECOND_MS, steady_clock
 from pagador.house.errands import Ask, Counts, Errand, Job, Queue, Ready, Replies, done, quietly, refusal, tell_one
-from pagador.house.hall import Hall, Publication
+from pagador.house.hall import Hall, Publication, out_of_order
 from pagador.house.leaving import close, lose_chance, see_to_sessions
 from pagador.house.ledger import Account, wallet
 from pagador.house.live import Answer, LiveTable, Wish
@@ -125,7 +125,7 @@ class Floor:
         second = not 0 <= now - self.looked < SECOND_MS
         if self.suspended:
             self.turn_away(errands)
-        elif errands or second or any(table.stirs(now) for table in self.tables.values()):
+        elif errands or second or any(table.stirs(now) for table in self.hall.in_order()):
             self.take_turn(errands, now, second=second)
 
     def take_turn(self, errands: list[Errand], now: int, *, second: bool) -> None:
@@ -180,7 +180,7 @@ class Floor:
 
     def asked(self, page: Writing, name: str, wish: Wish, now: int) -> Answer:
         if name in self.out_of_order:
-            return Answer(number=wish.number, refused=f"The table {name} is out of order: ask the inspector.")
+            return Answer(number=wish.number, refused=out_of_order(name).sentence)
         table = self.tables.get(name)
         if table is None:
             return Answer(number=wish.number, refused=f"There is no table {name} open here.")
@@ -224,14 +224,14 @@ class Floor:
         except (StoreFailed, DBAPIError):
             raise
         except Exception as fault:
-            self.out_of_order.add(table.name)
+            self.hall.put_out_of_order(table)
             raise OutOfOrder(table.name) from fault
 
     # Telling -----------------------------------------------------------------------------
 
     def tell(self, replies: Replies, began: int) -> None:
         """The turn begun then is durable: publish what happened, and answer those who asked."""
-        self.say(self.hall.settled(began))
+        self.say(self.hall.settled(began) + self.hall.news())
         for reply, given in replies:
             quietly(reply, given)
 
@@ -244,7 +244,7 @@ class Floor:
     def open_tables(self) -> None:
         self.looked = self.clock()
         self.hall.look_around()
-        self.say(self.hall.newly_opened())
+        self.say(self.hall.news())
 
     def look_around(self, now: int) -> None:
         """Once a second: tables opened or closed elsewhere, and whatever else is to be done so often."""
@@ -254,7 +254,7 @@ class Floor:
         except StoreFailed as failure:
             log_failure("the books could not be read", failure)
             self.recover([], now)
-        self.say(self.hall.newly_opened())
+        self.say(self.hall.news())
         quietly(self.every_second, now)
 
     def keep_time(self, now: int) -> None:
@@ -285,7 +285,7 @@ class Floor:
                     break
                 self.pause(RETRY_SECONDS)
         self.hall.go_on(stopped)
-        self.say(self.hall.publications(caught))
+        self.say(self.hall.publications(caught) + self.hall.news())
         for errand, given in zip(errands, answers, strict=True):
             tell_one(errand, given)
 

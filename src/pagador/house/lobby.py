@@ -44,12 +44,12 @@ class TableLine(msgspec.Struct, frozen=True, kw_only=True):
 def status_on_floor(floor: Floor, name: str) -> str | None:
     """How a table stands; nothing, if it is not on the floor."""
     table = floor.tables.get(name)
+    if name in floor.out_of_order:
+        return "out-of-order"
     if table is None:
         return None
     if table.durable.closed:
         return "closed"
-    if name in floor.out_of_order:
-        return "out-of-order"
     return "closing" if table.closing else "open"
 
 

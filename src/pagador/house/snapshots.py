@@ -45,15 +45,15 @@ def snapshot_of(standing: Standing) -> bytes:
 def kept_of(standing: Standing, seal: Seal) -> bytes:
     """A snapshot as it is stored: its mark, and then itself."""
     content = snapshot_of(standing)
-    return seal.mark(content, place_of(standing.table, standing.head)) + content
+    return seal.mark(content, mark_place(standing.table, standing.head)) + content
 
 
 def is_ours(table: str, head: Head, body: bytes, seal: Seal) -> bool:
     """Whether the house itself kept this of that line of this chain."""
-    return seal.marked(body[:MARK_BYTES], body[MARK_BYTES:], place_of(table, head))
+    return seal.marked(body[:MARK_BYTES], body[MARK_BYTES:], mark_place(table, head))
 
 
-def place_of(table: str, head: Head) -> str:
+def mark_place(table: str, head: Head) -> str:
     return f"standing|{table}|{head.seq}|{head.link.hex()}"
 
 

@@ -153,11 +153,14 @@ class Hub:
 
     def why_not(self, room: Room, connection: Connection) -> str:
         """Why somebody cannot come in, if he cannot."""
-        if room.sent.closed:
-            return f"The table {room.sent.table} is closed: {room.sent.closed}"
+        if gone := self.why_gone(room):
+            return gone
         if connection.person and self.people[connection.who] >= self.house.settings.connections_per_person:
             return "You have too many tables open already."
         return ""
+
+    def why_gone(self, room: Room) -> str:
+        return f"The table {room.sent.table} is closed: {room.sent.closed}" if room.sent.closed else ""
 
     def count_in(self, connection: Connection) -> None:
         self.connections += 1

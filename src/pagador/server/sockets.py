@@ -132,7 +132,11 @@ class TableSocket:
         self.counted = True
         self.hub.count_in(self.connection)
         await self.show_missed(room, hello.since or 0)
+        if why := self.hub.why_gone(room):
+            raise Ended(why)
         room.connections.add(self.connection)
+        if room.stopped:
+            self.refuse(room.stopped)
         if self.connection.person:
             await self.hub.tell_balances(room, [self.connection])
 

@@ -32,7 +32,8 @@ async def standing_of(house: House, name: str) -> tuple[Standing, str]:
     status, live = status_on_floor(house.floor, name), house.floor.tables.get(name)
     if live is not None and status is not None:
         return live.durable, status
-    return await read(house, lambda books: from_books(books, name, house.floor.vault.seal))
+    standing, listed = await read(house, lambda books: from_books(books, name, house.floor.vault.seal))
+    return standing, status or listed
 
 
 def from_books(books: Connection, name: str, seal: Seal) -> tuple[Standing, str]:
