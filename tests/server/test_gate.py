@@ -15,6 +15,7 @@ from tests.server.live_house import Bare, LiveHouse, Table, eventually, live_hou
 WHEEL = "roleta"
 TABLE = Table(WHEEL, "roleta-francesa")
 MOST = 4
+ASKING = b"GET /health HTTP/1.1\r\nHost: casa\r\n\r\n"
 
 
 @pytest.fixture
@@ -54,12 +55,11 @@ def empty(house: LiveHouse) -> bool:
 
 def test_an_address_holds_so_many_lines_whatever_they_are_and_the_next_is_told_why(house: LiveHouse) -> None:
     lines = [house.line(WHEEL) for _ in range(MOST - 1)]
-    idle = naked(house)
-    eventually(lambda: sum(gate(house).lines.values()) == MOST)
-    assert answer(naked(house)) == (429, TOO_MANY)
-    with Bare(house.port, WHEEL) as spectator:
-        assert spectator.status == 429
-    idle.close()
+    with naked(house):
+        eventually(lambda: sum(gate(house).lines.values()) == MOST)
+        assert answer(naked(house, ASKING)) == (429, TOO_MANY)
+        with Bare(house.port, WHEEL) as spectator:
+            assert spectator.status == 429
     lines.pop().wire.close()
     eventually(lambda: sum(gate(house).lines.values()) == MOST - 2)
     assert house.get("/health").status_code == 200
@@ -82,8 +82,8 @@ def test_a_line_that_ends_however_it_ends_is_counted_no_more(house: LiveHouse) -
 
 def test_those_turned_away_take_no_room(house: LiveHouse) -> None:
     lines = [house.line(WHEEL) for _ in range(MOST)]
-    for _ in range(20):
-        assert answer(naked(house))[0] == 429
+    for said in [ASKING] * 20 + [b""]:
+        assert answer(naked(house, said)) == (429, TOO_MANY)
     assert sum(gate(house).lines.values()) == MOST
     for line in lines:
         line.wire.close()
@@ -145,7 +145,7 @@ def test_a_letter_now_and_then_wins_no_time(house: LiveHouse) -> None:
 def test_a_line_that_asks_again_and_again_is_kept(house: LiveHouse) -> None:
     with naked(house) as line:
         for _ in range(4):
-            line.sendall(b"GET /health HTTP/1.1\r\nHost: casa\r\n\r\n")
+            line.sendall(ASKING)
             assert line.recv(65_536).startswith(b"HTTP/1.1 200")
             sleep(0.4)
 

@@ -69,6 +69,18 @@ def test_the_lobby_lists_a_demonstration_table_of_every_game(house: OpenHouse) -
     }
 
 
+def test_the_lobby_is_listed_without_working_out_a_sheet_for_every_table(
+    house: OpenHouse, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Anyone may ask for it as often as he likes, and while it is made nobody at a table is answered."""
+
+    def never(*_: object) -> None:
+        raise AssertionError("a sheet was worked out")
+
+    monkeypatch.setattr("pagador.house.lobby.spot_line", never)
+    assert len(house.get("/v1/tables").json()) > 5
+
+
 def test_a_table_says_its_limits_its_law_and_what_its_chance_is_bound_to(house: OpenHouse) -> None:
     sheet = house.get("/v1/tables/roleta-americana").json()
     pleno = next(spot for spot in sheet["spots"] if spot["spot"] == "pleno:17")

@@ -239,7 +239,7 @@ class LiveTable:
     def hear(self, page: Writing, wish: Wish, now: int) -> None:
         """Do what somebody wants, or refuse it."""
         self.check_open(wish)
-        command = understood(wish, self.game, by_hand=self.by_hand)
+        command = understood(wish, self.standing)
         self.check_moment(wish, command)
         self.check_chips(command)
         by = None if wish.party is Party.PEOPLE else wish.by

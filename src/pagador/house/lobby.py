@@ -79,8 +79,10 @@ def written(result: object) -> str:
 
 def most_of(standing: Standing) -> Units | None:
     """The most that may lie on any spot of a table; nothing, where some spot has no such end."""
-    found = [spot.most for spot in spots_of(standing.state.table)]
-    return max((most for most in found if most is not None), default=None) if None not in found else None
+    table = standing.state.table
+    found = {row.limit.most for row in getattr(table, "spots", {}).values()}
+    found |= {limit.most for limit in getattr(table, "limits", {}).values()}
+    return None if None in found else max(found, default=None)
 
 
 def tables_on_floor(floor: Floor) -> list[TableLine]:

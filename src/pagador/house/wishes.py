@@ -11,7 +11,7 @@ from pagador.decider import Command, Game, Participant, Party, hear
 from pagador.house import schema
 from pagador.house.chain import understood as recorded
 from pagador.house.records import Played
-from pagador.house.standing import heard
+from pagador.house.standing import Standing, heard
 from pagador.law import Refused
 from pagador.wire.frames import LARGEST_NUMBER
 
@@ -51,9 +51,10 @@ def refused(wish: Wish, refusal: Refused) -> Answer:
 # Who may want what -----------------------------------------------------------------------
 
 
-def understood(wish: Wish, game: Game[Any], *, by_hand: bool) -> Command:
+def understood(wish: Wish, standing: Standing) -> Command:
     """A command in the tongue that this person may speak here; nobody speaks for another."""
-    check_tongue(wish, game, by_hand=by_hand)
+    check_tongue(wish, standing)
+    game = standing.game
     if wish.party is not Party.PEOPLE:
         return hear(game, wish.party, wish.raw)
     if "by" in wish.raw:
@@ -61,11 +62,15 @@ def understood(wish: Wish, game: Game[Any], *, by_hand: bool) -> Command:
     return hear(game, Party.PEOPLE, wish.raw | {"by": wish.by})
 
 
-def check_tongue(wish: Wish, game: Game[Any], *, by_hand: bool) -> None:
+def check_tongue(wish: Wish, standing: Standing) -> None:
     """People speak for themselves; a dealer speaks for table and chance where he deals by hand; an inspector voids.
 
-    Who deals the cards of a table does not play there.
+    Who deals the cards of a table does not play there; who plays there, whatever he is given to be, neither deals nor
+    rules: an inspector with chips on the layout would void what he loses.
     """
+    game, by_hand = standing.game, standing.manner.source == "hand"
+    if wish.party is not Party.PEOPLE and wish.by in standing.visits:
+        raise Refused("Whoever plays at a table neither deals nor rules there.")
     match wish.party, wish.role:
         case Party.PEOPLE, role if not (by_hand and role == "dealer"):
             return

@@ -1,7 +1,7 @@
 """The gate: how many lines one address may hold, how long a request may take to arrive, and how much may go before it.
 
-All of it is decided before anything is asked: a line too many is answered and closed as it comes, and a request that
-does not come whole in its time is not waited for.
+All of it is decided before anything is read: a line too many is answered and closed, and a request that does not come
+whole in its time is not waited for.
 """
 
 import asyncio
@@ -14,6 +14,9 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResp
 
 LARGEST_HEAD = 65_536
 """How many bytes of a request may come before its headers are over."""
+
+TURNED_AWAY_SECONDS = 1.0
+"""How long a line too many may take to ask: most programs hear an answer only to what they have said."""
 
 TOO_MANY = "There are too many lines from your address already: close one and try again."
 TOO_SLOW = "The request did not come in time."
@@ -63,10 +66,7 @@ class GatedLine(HttpToolsProtocol):
         self.gate: Gate = self.app_state["gate"]
         self.address = network_of(self.client[0] if self.client else "")
         self.entered = self.gate.enter(self.address)
-        if self.entered:
-            self.expect_request()
-        else:
-            self.turn_away(HTTPStatus.TOO_MANY_REQUESTS, TOO_MANY)
+        self.expect_request()
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.expect_nothing()
@@ -82,6 +82,9 @@ class GatedLine(HttpToolsProtocol):
 
     def data_received(self, data: bytes) -> None:
         if self.transport.is_closing():
+            return
+        if not self.entered:
+            self.turn_away(HTTPStatus.TOO_MANY_REQUESTS, TOO_MANY)
             return
         super().data_received(data)
         self.head = self.head + len(data) if self.in_head else 0
@@ -115,7 +118,8 @@ class GatedLine(HttpToolsProtocol):
 
     def expect_request(self) -> None:
         self.expect_nothing()
-        self.deadline = self.loop.call_later(self.gate.request_seconds, self.give_up)
+        seconds = self.gate.request_seconds if self.entered else TURNED_AWAY_SECONDS
+        self.deadline = self.loop.call_later(seconds, self.give_up)
 
     def expect_nothing(self) -> None:
         if self.deadline is not None:
@@ -124,7 +128,9 @@ class GatedLine(HttpToolsProtocol):
 
     def give_up(self) -> None:
         """The next request has not come whole; one that has, and is being answered, is left alone."""
-        if self.answered or (self.cycle.more_body and not self.cycle.response_started):
+        if not self.entered:
+            self.turn_away(HTTPStatus.TOO_MANY_REQUESTS, TOO_MANY)
+        elif self.answered or (self.cycle.more_body and not self.cycle.response_started):
             self.turn_away(HTTPStatus.REQUEST_TIMEOUT, TOO_SLOW)
 
     def turn_away(self, status: HTTPStatus, sentence: str) -> None:

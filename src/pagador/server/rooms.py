@@ -205,7 +205,7 @@ def is_for(offer: Offer, standing: Standing, who: Participant, role: str) -> boo
         return False
     wish = Wish(by=who, role=role, raw={"do": offer.command}, party=offer.party)
     try:
-        check_tongue(wish, standing.game, by_hand=standing.manner.source == "hand")
+        check_tongue(wish, standing)
     except Refused:
         return False
     return True
