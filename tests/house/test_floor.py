@@ -331,6 +331,26 @@ def test_a_table_whose_chain_was_touched_is_out_of_order_and_the_others_open(hou
     assert set(house.floor.tables) == {"good"}
 
 
+def test_a_line_of_the_house_that_cannot_be_read_does_not_stop_the_floor(
+    house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """A table is out of order, so orders are looked for in the house's chain, and somebody has spoilt a line there."""
+    house.open("roleta-francesa", "ana", name="bad")
+    house.open("roleta-francesa", "bia")
+    monkeypatch.setattr(house.table("bad"), "strike", lambda *_: 1 / 0)
+    house.wait(1)
+    assert house.floor.out_of_order == {"bad"}
+    house.add_people("rui")
+    with house.store.engine.begin() as connection:
+        connection.execute(text("DROP TRIGGER log_no_update"))
+        connection.execute(text("UPDATE log SET body = 'spoilt' WHERE chain = 'house' AND body LIKE '%rui%'"))
+    house.wait(1)
+    assert "looking around failed" in caplog.text
+    house.done("bia", "place-bet", spot="par", stake=10)
+    house.window()
+    assert house.standing().coup == 2
+
+
 def test_a_table_whose_chain_lost_its_tail_while_it_ran_is_out_of_order_and_not_written_on(house: House) -> None:
     house.open("roleta-francesa", "ana")
     house.done("ana", "place-bet", spot="par", stake=10)

@@ -254,6 +254,8 @@ class Floor:
         except StoreFailed as failure:
             log_failure("the books could not be read", failure)
             self.recover([], now)
+        except Exception as fault:
+            log_failure("looking around failed", fault)
         self.say(self.hall.news())
         quietly(self.every_second, now)
 
