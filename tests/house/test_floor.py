@@ -113,6 +113,16 @@ def test_what_was_written_although_the_answer_was_lost_is_answered_and_told(hous
     assert house.wallet("ana") == PURSE - 10
 
 
+def test_what_could_not_be_written_is_not_said_to_be_done_because_its_number_was_used_before(house: House) -> None:
+    house.open("roleta-francesa", "ana")
+    first = house.wish("ana", "place-bet", spot="par", stake=10, called=7)
+    done = house.send("mesa", first)
+    house.fail_commits()
+    assert house.ask("ana", "place-bet", spot="impar", stake=20, called=7).refused == UNWRITTEN
+    house.fail_commits()
+    assert house.send("mesa", first) == done
+
+
 def test_what_was_written_after_all_is_told_even_if_the_books_fail_again_before(house: House) -> None:
     house.open("roleta-francesa", "ana")
     house.lose_answer()

@@ -25,7 +25,7 @@ from pagador.house.live import Answer, LiveTable, Wish
 from pagador.house.records import AtTable
 from pagador.house.store import Store, StoreFailed, Writing
 from pagador.house.vault import ChanceLost, Seal, Vault
-from pagador.house.wishes import is_number, written_on
+from pagador.house.wishes import is_number, was_done
 
 __all__ = ["Answer", "Ask", "Floor", "Job", "Publication", "Ready", "Wish"]
 
@@ -295,9 +295,9 @@ class Floor:
         """What became of an errand of a transaction that failed: an ask that is in the chain was done after all."""
         if not isinstance(errand, Ask):
             return refusal(errand, UNSURE)
-        number = errand.wish.number
-        if number is None or not is_number(number):
+        number, table = errand.wish.number, self.tables.get(errand.table)
+        if number is None or not is_number(number) or table is None:
             return refusal(errand, UNWRITTEN)
         with self.store.reading() as connection:
-            seq = written_on(connection, errand.table, errand.wish.by, number)
+            seq = was_done(connection, table.standing, errand.wish)
         return refusal(errand, UNWRITTEN) if seq is None else Answer(number=number, seq=seq)

@@ -152,3 +152,12 @@ def written_on(connection: Connection, chain: str, by: str, number: int) -> int 
     wanted = select(log.seq).where(log.chain == chain, log.actor == by, log.number == number)
     found: int | None = connection.execute(wanted).scalar()
     return found
+
+
+def was_done(connection: Connection, standing: Standing, wish: Wish) -> int | None:
+    """The line on which this very wish was written, if it was."""
+    log = schema.log.c
+    here = (log.chain == standing.table, log.actor == wish.by, log.number == wish.number)
+    found = connection.execute(select(log.seq, log.coup, log.body).where(*here)).first()
+    same = found is not None and is_same(standing.game, wish, found.coup, bytes(found.body))
+    return found.seq if found is not None and same else None
