@@ -376,6 +376,24 @@ def test_a_house_that_cannot_write_is_not_well(house: OpenHouse, monkeypatch: py
     assert "pagador_suspended 1" in house.get("/metrics").text
 
 
+def test_a_house_whose_writer_has_stopped_is_not_well(house: OpenHouse, monkeypatch: pytest.MonkeyPatch) -> None:
+    floor = house.house.floor
+    before = floor.looked
+    house.wait_for(lambda: floor.looked > before)
+    monkeypatch.setattr(floor, "clock", lambda: floor.looked + 3001)
+    assert house.get("/health").status_code == 503
+
+
+def test_whoever_asks_whether_the_house_is_well_gives_the_writer_nothing_to_do(
+    house: OpenHouse, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Anyone may ask, as often as he likes: what is asked of the writer would keep bets waiting."""
+    asked: list[object] = []
+    monkeypatch.setattr(house.house.floor, "submit", asked.append)
+    assert [house.get("/health").status_code for _ in range(3)] == [200] * 3
+    assert asked == []
+
+
 # Metrics ---------------------------------------------------------------------------------
 
 
