@@ -1,7 +1,7 @@
 """The hall: the tables that are open, read from their chains, and read again when a transaction has failed."""
 
 import logging
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from contextlib import contextmanager
 
 import msgspec
@@ -70,7 +70,10 @@ class Hall:
                 found.append(self.published(table, began))
         return found
 
-    def in_order(self) -> list[LiveTable]:
+    def in_order(self) -> Collection[LiveTable]:
+        """The tables at which anybody can play: nearly always all, and then nobody is looked for."""
+        if not self.out_of_order:
+            return self.tables.values()
         return [table for name, table in self.tables.items() if name not in self.out_of_order]
 
     def published(self, table: LiveTable, began: int) -> Publication:
