@@ -1,12 +1,14 @@
 """What became of a pile of chips, where a round settles it in more than one step, or the table closes over it."""
 
+from typing import Any
+
 import pytest
 
 from pagador.betting.bets import Bet, BetCollected, BetKept, BetPaid, BetReturned
 from pagador.decider import Event, Participant
-from pagador.house.questions import visits_of
+from pagador.house.questions import NotThere, visits_of
 from pagador.house.records import Manner
-from pagador.house.statements import Round, Staked, Statement, last_round_of, piles_of, statement_of
+from pagador.house.statements import Round, Staked, Statement, counted, last_round_of, piles_of, statement_of
 from pagador.house.vault import Seal
 from tests.house.driving import PURSE, House
 
@@ -45,6 +47,25 @@ def test_a_tie_that_stays_is_kept_though_it_goes_back_later() -> None:
 
 def test_another_persons_chips_are_not_in_it() -> None:
     assert piles_of([BetCollected(bet=chips(5, Participant("bia")), under=())], ANA) == ()
+
+
+def test_a_last_round_is_not_looked_for_in_thousands_of_sessions(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("pagador.house.statements.LOOKED_BACK", 3)
+    house.open("roleta-francesa", "bia")
+    asked: list[int] = []
+
+    def counting(*given: Any) -> Any:
+        asked.append(given[3].first_seq)
+        return counted(*given)
+
+    monkeypatch.setattr("pagador.house.statements.counted", counting)
+    for _ in range(5):
+        house.seat("ana")
+        house.done("ana", "leave-place")
+    with pytest.raises(NotThere, match="You have had no bet in a round of mesa that is over"):
+        last_round(house, ANA)
+    assert len(asked) == 3
+    assert asked == sorted(asked, reverse=True)
 
 
 # A table that loses its chance -------------------------------------------------------------

@@ -25,6 +25,9 @@ from pagador.law import rule
 from pagador.money import Units
 
 STAKES = "stakes"
+LOOKED_BACK = 100
+"""In so many sessions a last round is looked for: nobody sits down oftener and never plays, but to make work."""
+
 BECAME: dict[type[Event], str] = {BetPaid: "won", BetCollected: "lost", BetKept: "kept", BetReturned: "returned"}
 
 
@@ -222,9 +225,9 @@ class Round(msgspec.Struct, frozen=True, kw_only=True):
 
 @rule("pt15.804.24")
 def last_round_of(connection: Connection, person: Participant, table: str, now: int) -> Round:
-    """The last round of a table that is over and in which one had chips."""
+    """The last round of a table that is over and in which one had chips, of one's last sessions there."""
     standing = opening_of(connection, table)
-    for visit in visits_of(connection, person, table):
+    for visit in visits_of(connection, person, table, limit=LOOKED_BACK):
         rounds = counted(connection, standing, person, visit, now).rounds
         over = [coup for coup in rounds if not now or coup < now]
         if over:

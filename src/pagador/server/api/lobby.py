@@ -17,7 +17,7 @@ from pagador.server.api.given import TheHouse
 from pagador.server.api.reader import language_of
 from pagador.server.api.refusals import may_refuse
 from pagador.server.api.shapes import Language, TableName
-from pagador.server.bridge import read
+from pagador.server.bridge import read_at_length
 from pagador.words import said
 
 
@@ -32,7 +32,7 @@ async def standing_of(house: House, name: str) -> tuple[Standing, str]:
     status, live = status_on_floor(house.floor, name), house.floor.tables.get(name)
     if live is not None and status is not None:
         return live.durable, status
-    standing, listed = await read(house, lambda books: from_books(books, name, house.floor.vault.seal))
+    standing, listed = await read_at_length(house, lambda books: from_books(books, name, house.floor.vault.seal))
     return standing, status or listed
 
 
