@@ -234,6 +234,15 @@ def test_close_marks_a_table_once(pagador: Pagador) -> None:
     assert pagador("table", "close", "sala-9").err == "There is no table sala-9 here.\n"
 
 
+def test_reopen_is_an_order_that_the_books_keep(pagador: Pagador) -> None:
+    pagador("db", "upgrade")
+    pagador("table", "open", "roleta-francesa")
+    ordered = pagador("table", "reopen", "roleta-francesa")
+    assert (ordered.code, "roleta-francesa is out of order there, it is read again" in ordered.out) == (0, True)
+    assert pagador("table", "reopen", "sala-9").err == "There is no table sala-9 here.\n"
+    assert pagador("audit", "verify").code == 0
+
+
 @in_both
 def test_terms_lists_the_tables(pagador: Pagador) -> None:
     pagador("table", "open", "roleta-francesa")

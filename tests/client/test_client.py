@@ -208,6 +208,14 @@ def test_a_token_that_is_nobodys_is_refused_with_a_sentence(house: LiveHouse) ->
         TableClient(HouseClient(house.url, "garbage"), WHEEL)
 
 
+def test_a_line_too_many_is_refused_with_the_houses_sentence(
+    house: LiveHouse, client: TableClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(house.app.gate, "lines_per_address", 1)
+    with pytest.raises(Refused, match="There are too many lines from your address already"):
+        TableClient(client.house, WHEEL)
+
+
 def test_a_table_that_is_not_there_is_refused_with_a_sentence(house: LiveHouse) -> None:
     with pytest.raises(Refused, match="There is no table nowhere open at"):
         TableClient(HouseClient(house.url), "nowhere")

@@ -20,7 +20,7 @@ log, postings, accounts = schema.log.c, schema.postings.c, schema.accounts.c
 def unguarded(store: Store) -> Iterator[Connection]:
     """A transaction in which nothing is append-only; afterwards all looks as before."""
     with store.engine.begin() as connection:
-        guards = [words for words in schema.guards(connection.dialect.name) if words.startswith("CREATE TRIGGER")]
+        guards = schema.guards(connection.dialect.name)
         for words in guards:
             name, table = words.split()[2], words.partition(" ON ")[2].split()[0]
             on = f" ON {table}" if connection.dialect.name == "postgresql" else ""

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
-from sqlalchemy import delete
+from sqlalchemy import delete, text
 
 from pagador.house import schema
 from pagador.house.anchors import (
@@ -25,10 +25,13 @@ from pagador.house.anchors import (
 from pagador.house.audit.anchored import Anchored
 from pagador.house.audit.differences import Differs
 from pagador.house.chain import Head
+from pagador.house.office import add_table
 from pagador.house.opening import House
+from pagador.house.records import Manner
 from pagador.house.settings import Settings
 from pagador.house.store import Store, lines_of
 from pagador.law import Refused
+from pagador.table.log import Stamp
 from tests.house.evening import MORNING
 from tests.house.forging import cut, edit, last_bet, post, shift, unguarded
 from tests.house.shelf import Shelf, shelf_of, taken
@@ -203,6 +206,61 @@ def test_a_house_without_room_for_its_anchors_says_so_and_tries_again_the_next_s
 
 def no_space(_: object) -> None:
     raise OSError(28, "No space left on device")
+
+
+# Chains that the house cannot read -----------------------------------------------------------
+
+
+def evening_of(tmp_path: Path) -> House:
+    """A house that opens on these books, looks around, and closes."""
+    house = House(Settings(data=str(tmp_path), demonstration=False))
+    house.start()
+    house.stop()
+    return house
+
+
+@pytest.fixture
+def mesa(tmp_path: Path) -> Path:
+    """Where the books of a house are that has a table, and has been open once."""
+    house = House(Settings(data=str(tmp_path), demonstration=False))
+    with house.store.writing() as page:
+        add_table(page, "mesa", Stamp(game="roleta-francesa", edition="pt95"), "demo", Manner())
+    house.start()
+    house.stop()
+    return tmp_path
+
+
+def spoiled(mesa: Path, *statements: str) -> None:
+    store = Store(f"sqlite:///{mesa / 'house.db'}")
+    with unguarded(store) as connection:
+        for statement in statements:
+            connection.execute(text(statement))
+    store.close()
+
+
+def test_a_chain_that_cannot_be_read_stays_in_the_anchors_as_it_was_last(mesa: Path) -> None:
+    """Else whoever broke it could cut it while its table is out of order, and the next start would not notice."""
+    (*_, before) = read(AnchorFile(mesa / "anchors.jsonl", key_from(mesa / "anchor.key")))
+    spoiled(mesa, "UPDATE log SET body = replace(body, 'demo', 'demi') WHERE chain = 'mesa' AND seq = 1")
+    house = evening_of(mesa)
+    assert house.floor.out_of_order == {"mesa"}
+    assert read(house.anchors)[-1].heads["mesa"] == before.heads["mesa"]
+    assert before.heads["mesa"][0] == 2
+    spoiled(mesa, "DELETE FROM log WHERE chain = 'mesa' AND seq = 2")
+    with pytest.raises(Refused, match="Line 2 of mesa was anchored, and is missing or another in these books"):
+        evening_of(mesa)
+
+
+def test_a_chain_that_became_shorter_while_the_house_was_open_is_not_signed_as_it_then_is(mesa: Path) -> None:
+    house = House(Settings(data=str(mesa), demonstration=False))
+    house.start()
+    spoiled(mesa, "DELETE FROM log WHERE chain = 'house'")
+    house.floor.stop()
+    house.floor.look_around(house.floor.clock())
+    house.anchor(house.floor.clock())
+    house.store.close()
+    assert house.floor.heads()["house"].seq == 0
+    assert read(house.anchors)[-1].heads["house"][0] == 1
 
 
 # Somebody else's hand ------------------------------------------------------------------------

@@ -10,6 +10,8 @@ from sqlalchemy import delete, insert, select, text, update
 from pagador.house import schema
 from pagador.house.records import AnyRecord, Committed, Played, Revealed
 from pagador.house.store import Store, lines_of
+from pagador.house.vault import Seal
+from tests.house.evening import SEAL_KEY
 from tests.house.forging import (
     balance,
     cut,
@@ -353,11 +355,11 @@ def test_a_visit_of_somebody_else_is_named(either: Store) -> None:
 
 def test_a_standing_kept_that_is_not_where_the_table_stood_is_named(either: Store) -> None:
     from pagador.house.loading import load_standing
-    from pagador.house.snapshots import snapshot_of
+    from pagador.house.snapshots import kept_of
 
     with either.reading() as connection:
         standing = load_standing(connection, "mesa")
-    row = {"chain": "mesa", "seq": standing.head.seq, "body": snapshot_of(standing)}
+    row = {"chain": "mesa", "seq": standing.head.seq, "body": kept_of(standing, Seal(SEAL_KEY))}
     with unguarded(either) as connection:
         connection.execute(delete(schema.snapshots).where(schema.snapshots.c.chain == "mesa"))
         connection.execute(insert(schema.snapshots), row)
@@ -365,7 +367,7 @@ def test_a_standing_kept_that_is_not_where_the_table_stood_is_named(either: Stor
     richer = msgspec.structs.replace(standing, commitments=standing.commitments + 1)
     with unguarded(either) as connection:
         here = schema.snapshots.c.chain == "mesa"
-        connection.execute(update(schema.snapshots).where(here).values(body=snapshot_of(richer)))
+        connection.execute(update(schema.snapshots).where(here).values(body=kept_of(richer, Seal(SEAL_KEY))))
     difference = found(either)
     assert difference.sentence == "The standing kept of it has another commitments."
     assert difference.where is not None

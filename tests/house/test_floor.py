@@ -6,14 +6,13 @@ from threading import Event
 from typing import Any
 
 import pytest
-from sqlalchemy import select, text
+from sqlalchemy import text
 
 from pagador.decider import Participant
-from pagador.house import errands, office, schema
+from pagador.house import errands, office
 from pagador.house.errands import CROWDED, GONE_HOME, MISTAKEN
 from pagador.house.floor import SUSPENDED, UNSURE, UNWRITTEN, Answer, Ask, Job, Ready
 from pagador.house.records import HOUSE_CHAIN, Manner, Played, Stamped
-from pagador.house.snapshots import snapshot_of
 from pagador.house.store import StoreFailed, Writing, head_of, set_status
 from pagador.law import Refused
 from pagador.table.log import Stamp
@@ -112,6 +111,16 @@ def test_what_was_written_although_the_answer_was_lost_is_answered_and_told(hous
     assert [record.seq for record in house.records()][-1] == seq
     assert house.standing() == house.folded()
     assert house.wallet("ana") == PURSE - 10
+
+
+def test_what_could_not_be_written_is_not_said_to_be_done_because_its_number_was_used_before(house: House) -> None:
+    house.open("roleta-francesa", "ana")
+    first = house.wish("ana", "place-bet", spot="par", stake=10, called=7)
+    done = house.send("mesa", first)
+    house.fail_commits()
+    assert house.ask("ana", "place-bet", spot="impar", stake=20, called=7).refused == UNWRITTEN
+    house.fail_commits()
+    assert house.send("mesa", first) == done
 
 
 def test_what_was_written_after_all_is_told_even_if_the_books_fail_again_before(house: House) -> None:
@@ -322,11 +331,34 @@ def test_a_table_whose_chain_was_touched_is_out_of_order_and_the_others_open(hou
     house.restart()
     assert house.floor.out_of_order == {"bad"}
     assert set(house.floor.tables) == {"good"}
-    assert house.ask("ana", "leave-place", table="bad").refused == "The table bad is out of order: ask the inspector."
+    assert (
+        house.ask("ana", "leave-place", table="bad").refused
+        == "The table bad is out of order: what is yours there is kept. Ask the inspector."
+    )
     house.done("ana", "place-bet", table="good", spot="par", stake=10)
     for _ in range(3):
         house.wait(1)
     assert set(house.floor.tables) == {"good"}
+
+
+def test_a_line_of_the_house_that_cannot_be_read_does_not_stop_the_floor(
+    house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """A table is out of order, so orders are looked for in the house's chain, and somebody has spoilt a line there."""
+    house.open("roleta-francesa", "ana", name="bad")
+    house.open("roleta-francesa", "bia")
+    monkeypatch.setattr(house.table("bad"), "strike", lambda *_: 1 / 0)
+    house.wait(1)
+    assert house.floor.out_of_order == {"bad"}
+    house.add_people("rui")
+    with house.store.engine.begin() as connection:
+        connection.execute(text("DROP TRIGGER log_no_update"))
+        connection.execute(text("UPDATE log SET body = 'spoilt' WHERE chain = 'house' AND body LIKE '%rui%'"))
+    house.wait(1)
+    assert "looking around failed" in caplog.text
+    house.done("bia", "place-bet", spot="par", stake=10)
+    house.window()
+    assert house.standing().coup == 2
 
 
 def test_a_table_whose_chain_lost_its_tail_while_it_ran_is_out_of_order_and_not_written_on(house: House) -> None:
@@ -362,43 +394,6 @@ def test_a_table_under_the_same_rules_says_nothing(house: House) -> None:
     house.open("roleta-francesa")
     house.restart()
     assert not [record for record in house.records() if isinstance(record, Stamped)]
-
-
-@pytest.mark.parametrize("how", ["of other rules", "of another shape", "of nothing"])
-def test_a_snapshot_that_these_rules_did_not_make_is_not_believed(house: House, how: str) -> None:
-    house.open("roleta-francesa", "ana")
-    house.done("ana", "place-bet", spot="par", stake=10)
-    body = snapshot_of(house.standing()).replace(b'"coup":1', b'"coup":77')
-    bodies = {
-        "of other rules": body.replace(b'"rules_version":"', b'"rules_version":"0.'),
-        "of another shape": body.replace(b'"launches"', b'"lunches"'),
-        "of nothing": b"",
-    }
-    with house.store.writing() as page:
-        row = {"chain": "mesa", "seq": house.standing().head.seq, "body": bodies[how]}
-        page.connection.execute(schema.snapshots.insert(), row)
-    before = house.standing()
-    house.restart()
-    assert house.standing() == before == house.folded()
-
-
-def test_a_snapshot_is_kept_now_and_then_and_never_of_a_closed_table(
-    house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("pagador.house.live.SNAPSHOT_EVERY", 10)
-    house.open("roleta-francesa", "ana")
-    for _ in range(3):
-        house.window()
-    with house.store.reading() as connection:
-        kept = connection.execute(select(schema.snapshots.c.seq)).scalar_one()
-    assert house.standing().head.seq - 10 < kept <= house.standing().head.seq
-    monkeypatch.setattr("pagador.house.live.SNAPSHOT_EVERY", 1)
-    with house.store.writing() as page:
-        set_status(page, "mesa", "closing")
-    house.wait(1)
-    house.wait(1)
-    with house.store.reading() as connection:
-        assert connection.execute(select(schema.snapshots.c.seq)).scalar_one() < head_of(connection, "mesa").seq
 
 
 # Restarts --------------------------------------------------------------------------------

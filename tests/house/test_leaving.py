@@ -6,6 +6,7 @@ import pytest
 
 from pagador.betting.bets import BetReturned
 from pagador.decider import Party
+from pagador.games.baccarat.ponto_e_banca.events import CardShown, CardTurned
 from pagador.games.roulette.events import NumberDrawn, RoundVoided
 from pagador.house.ledger import bank, treasury
 from pagador.house.records import Closed, Committed, Manner, Revealed
@@ -44,6 +45,32 @@ def test_an_inspector_voids_a_round_and_every_stake_goes_back_with_the_reason(ho
     assert returned == [("pt15.804.20", "pt15.804.21")] * 2
     (key,) = (record for record in house.records() if isinstance(record, Revealed))
     assert (key.coup, house.standing().coup) == (1, 2)
+
+
+def test_an_inspector_who_plays_does_not_void_the_coup_that_he_loses(house: House) -> None:
+    """He sees cards turned before anybody is paid; another, who has no chips there, may void the coup even then."""
+    house.open("ponto-e-banca", "ana", "bia", manner=Manner(pace_ms=1000))
+    house.done("ana", "cut", depth=9)
+    house.done("ana", "place-bet", spot="ponto", stake=100)
+    house.window()
+    while not any(isinstance(event, CardTurned | CardShown) for event in house.events()):
+        house.wait(1)
+    ruling = house.ask("ana", "void-coup", cause="I did not like it", **INSPECTOR)
+    assert ruling.refused == "Whoever plays at a table neither deals nor rules there."
+    assert (house.standing().coup, house.at_table("ana")) == (1, 100)
+    house.done("inspetora", "void-coup", cause="a card lay open", **INSPECTOR)
+    assert (house.standing().coup, house.wallet("ana") + house.at_table("ana")) == (2, PURSE)
+
+
+def test_a_player_who_is_made_dealer_does_not_deal_where_his_chips_lie(house: House) -> None:
+    house.open("roleta-francesa", "ana", manner=Manner(source="hand"))
+    house.done("ana", "place-bet", spot="pleno:17", stake=10)
+    said: dict[str, Any] = {"role": "dealer", "party": Party.DEALER}
+    sentence = "Whoever plays at a table neither deals nor rules there."
+    assert house.ask("ana", "close-bets", **said).refused == sentence
+    house.done("ze", "close-bets", **said)
+    house.done("ze", "launch-ball", **said)
+    assert house.ask("ana", "rest-ball", number="17", role="dealer", party=Party.CHANCE).refused == sentence
 
 
 def test_an_inspectors_ruling_on_a_coup_that_is_over_does_not_void_the_next(house: House) -> None:

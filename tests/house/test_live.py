@@ -5,6 +5,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from pagador.betting.bets import BetCollected
 from pagador.decider import Lot, Offer, Party
@@ -70,6 +71,79 @@ def test_a_refusal_is_repeated_as_it_was_given(house: House) -> None:
     wish = house.wish("ana", "place-bet", spot="par", stake=3)
     assert "The least on par is 10" in house.send("mesa", wish).refused
     assert house.send("mesa", wish) == house.send("mesa", wish)
+
+
+SOMETHING_ELSE = "The number 7 stands for something else already: take the next."
+
+
+@pytest.mark.parametrize("when", ["in the same turn", "later", "after a restart"])
+def test_a_number_under_which_something_was_done_is_no_answer_to_something_else(house: House, when: str) -> None:
+    """Two programs of one person may number alike: neither is told that its bet lies there if it is the other's."""
+    house.open("roleta-francesa", "ana")
+    first = house.wish("ana", "place-bet", spot="par", stake=10, called=7)
+    others = [
+        house.wish("ana", "place-bet", spot="par", stake=20, called=7),
+        house.wish("ana", "withdraw-bet", spot="par", called=7),
+        house.wish("ana", "place-bet", spot="nowhere at all", called=7),
+        house.wish("ana", "place-bet", spot="par", stake=10, called=7, coup=2),
+    ]
+    if when == "in the same turn":
+        assert house.send("mesa", first, others[0]).refused == SOMETHING_ELSE
+    done = house.send("mesa", first)
+    if when == "after a restart":
+        house.restart()
+    assert [house.send("mesa", other).refused for other in others] == [SOMETHING_ELSE] * 4
+    assert house.send("mesa", first) == done
+    assert done.seq == 4
+    assert house.wallet("ana") == PURSE - 10
+
+
+def test_who_sits_down_again_under_the_same_number_is_answered_in_whichever_coup(house: House) -> None:
+    house.open("roleta-francesa")
+    coming = house.wish("ana", "take-place", place="table", called=7)
+    done = house.send("mesa", coming)
+    house.window()
+    assert house.send("mesa", replace(coming, coup=2)) == done
+
+
+# Refused, and asked again after a restart --------------------------------------------------
+
+
+def test_a_refusal_that_a_restart_has_forgotten_is_given_again_while_its_cause_stands(house: House) -> None:
+    house.open("roleta-francesa", "ana")
+    wish = house.wish("ana", "place-bet", spot="par", stake=3)
+    refusal = house.send("mesa", wish)
+    house.restart()
+    assert house.send("mesa", wish) == refusal
+
+
+def test_a_bet_refused_after_closing_is_not_taken_in_the_next_coup_after_a_restart(house: House) -> None:
+    house.open("roleta-francesa", "ana", manner=Manner(pace_ms=1000))
+    house.window()
+    late = house.wish("ana", "place-bet", spot="par", stake=10)
+    assert house.send("mesa", late).refused
+    while house.standing().coup == 1:
+        house.wait(1)
+    house.restart()
+    assert house.send("mesa", late).refused == "That was meant for coup 1; the table is at coup 2."
+    assert house.wallet("ana") == PURSE
+
+
+def test_a_bet_refused_for_want_of_funds_and_sent_again_after_a_restart_is_done_once(house: House) -> None:
+    """It was not done; whoever sends it again wants it, in the coup it names, with what he has now."""
+    house.open("roleta-francesa", "ana", name="other", minimum=600_000)
+    house.open("roleta-francesa", "ana", minimum=600_000)
+    house.done("ana", "place-bet", table="other", spot="par", stake=600_000)
+    wish = house.wish("ana", "place-bet", spot="par", stake=600_000)
+    assert "has less than" in house.send("mesa", wish).refused
+    house.done("ana", "withdraw-bet", table="other", spot="par")
+    assert "has less than" in house.send("mesa", wish).refused
+    house.restart()
+    done = house.send("mesa", wish)
+    assert (done.refused, house.send("mesa", wish)) == ("", done)
+    house.restart()
+    assert house.send("mesa", wish) == done
+    assert (house.wallet("ana"), house.at_table("ana"), house.total()) == (PURSE - 600_000, 600_000, 0)
 
 
 @pytest.mark.parametrize("number", [-1, LARGEST_NUMBER + 1, 2**70])

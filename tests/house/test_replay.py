@@ -15,10 +15,11 @@ from pagador.house.audit.replay import Coup, coup_of
 from pagador.house.loading import load_standing
 from pagador.house.records import Manner, Played
 from pagador.house.store import Store, lines_of
+from pagador.house.vault import Seal
 from pagador.law import Refused
 from pagador.table.referee import referee
 from tests.house.commands import Pagador, pagador
-from tests.house.evening import BY_HAND, DEALER, Evening
+from tests.house.evening import BY_HAND, DEALER, SEAL_KEY, Evening
 from tests.house.forging import edit, find, is_command, records, unguarded
 
 __all__ = ["pagador"]
@@ -263,13 +264,13 @@ def test_people_may_be_called_what_the_table_is_called(sqlite_store: Store, name
 
 
 def test_a_coup_is_told_the_same_from_a_standing_kept_as_from_the_first_line(evening: Evening) -> None:
-    from pagador.house.snapshots import snapshot_of
+    from pagador.house.snapshots import kept_of
 
     first = told(evening, "mesa", 2)
     with unguarded(evening.store) as connection:
         standing = load_standing(connection, "mesa")
     assert standing.coup == 3
-    row = {"chain": "mesa", "seq": first.before.head.seq, "body": snapshot_of(first.before)}
+    row = {"chain": "mesa", "seq": first.before.head.seq, "body": kept_of(first.before, Seal(SEAL_KEY))}
     with unguarded(evening.store) as connection:
         connection.execute(schema.snapshots.insert(), row)
     assert told(evening, "mesa", 2) == first

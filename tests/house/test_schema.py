@@ -1,5 +1,6 @@
 """The schema of the books: what it refuses whoever asks, how it is made, and which one a house opens."""
 
+import ast
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -9,7 +10,7 @@ from alembic.migration import MigrationContext
 from sqlalchemy import text
 
 from pagador.house import schema
-from pagador.house.migrate import check_version, newest, upgrade, version_of
+from pagador.house.migrate import SCRIPTS, check_version, newest, upgrade, version_of
 from pagador.house.store import Store, StoreFailed
 from pagador.law import Refused
 
@@ -158,6 +159,45 @@ def test_a_guard_that_was_switched_off_is_missed(postgres_store: Store) -> None:
     said(postgres_store, "ALTER TABLE postings DISABLE TRIGGER postings_append_only")
     with postgres_store.reading() as connection:
         assert schema.missing_guards(connection) == ["postings_append_only"]
+
+
+@pytest.mark.parametrize(
+    "guard",
+    [
+        "CREATE TRIGGER log_no_delete BEFORE DELETE ON log WHEN 0 BEGIN SELECT RAISE(ABORT, 'never'); END",
+        "CREATE TRIGGER log_no_delete BEFORE DELETE ON log BEGIN SELECT 1; END",
+    ],
+)
+def test_a_guard_that_guards_nothing_any_more_is_missed_though_its_name_is_there(
+    sqlite_store: Store, guard: str
+) -> None:
+    said(sqlite_store, "DROP TRIGGER log_no_delete")
+    said(sqlite_store, guard)
+    with sqlite_store.reading() as connection:
+        assert schema.missing_guards(connection) == ["log_no_delete"]
+
+
+def test_guards_whose_function_refuses_nothing_any_more_are_missed(postgres_store: Store) -> None:
+    nothing = "CREATE OR REPLACE FUNCTION append_only() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NEW; END $$"
+    said(postgres_store, nothing)
+    with postgres_store.reading() as connection:
+        assert len(schema.missing_guards(connection)) == 6
+
+
+def test_the_migrations_take_nothing_from_the_code_that_changes() -> None:
+    """What an old migration makes is history: it is the same whatever the program says later."""
+    scripts = sorted((SCRIPTS / "versions").glob("0*.py"))
+    assert scripts
+    for script in scripts:
+        assert "pagador" not in imported(script), script.name
+
+
+def imported(script: Path) -> set[str]:
+    """The packages that a module imports."""
+    nodes = list(ast.walk(ast.parse(script.read_text())))
+    names = [alias.name for node in nodes if isinstance(node, ast.Import) for alias in node.names]
+    names += [node.module or "" for node in nodes if isinstance(node, ast.ImportFrom)]
+    return {name.partition(".")[0] for name in names}
 
 
 def test_books_are_made_from_nothing(nothing: Store) -> None:

@@ -8,7 +8,8 @@ from argon2 import PasswordHasher
 
 from pagador.house import people
 from pagador.house.people import whose
-from pagador.server.api.turnstiles import MOST_REMEMBERED, Turnstile, network_of
+from pagador.server.api.turnstiles import MOST_REMEMBERED, Turnstile
+from pagador.server.gate import network_of
 from tests.server.open_house import OpenHouse, open_house
 
 PASSWORD = "segredo-bem-longo"

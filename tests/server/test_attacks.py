@@ -182,9 +182,18 @@ def test_a_command_sent_again_is_answered_again_and_done_once(house: LiveHouse) 
     line.do("take-place", n=1, place="table")
     answers = [line.bet("par", 10, n=7) for _ in range(3)]
     returned = house.line(WHEEL, token)
-    answers += [returned.bet("par", 10, n=7), returned.bet("impar", 99, n=7)]
-    assert answers == [answers[0]] * 5
+    answers.append(returned.bet("par", 10, n=7))
+    assert answers == [answers[0]] * 4
     assert house.balance("again") == 100_000 - 10
+
+
+def test_a_number_that_was_done_does_not_stand_for_another_bet(house: LiveHouse) -> None:
+    line = house.seated(WHEEL)
+    done = line.bet("par", 10, n=7)
+    other = line.bet("impar", 99, n=7)
+    assert other["sentence"] == "The number 7 stands for something else already: take the next."
+    assert line.bet("par", 10, n=7) == done
+    assert house.balance(line.who) == 100_000 - 10
 
 
 def test_a_refusal_is_given_again_too(house: LiveHouse) -> None:

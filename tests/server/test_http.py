@@ -69,6 +69,18 @@ def test_the_lobby_lists_a_demonstration_table_of_every_game(house: OpenHouse) -
     }
 
 
+def test_the_lobby_is_listed_without_working_out_a_sheet_for_every_table(
+    house: OpenHouse, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Anyone may ask for it as often as he likes, and while it is made nobody at a table is answered."""
+
+    def never(*_: object) -> None:
+        raise AssertionError("a sheet was worked out")
+
+    monkeypatch.setattr("pagador.house.lobby.spot_line", never)
+    assert len(house.get("/v1/tables").json()) > 5
+
+
 def test_a_table_says_its_limits_its_law_and_what_its_chance_is_bound_to(house: OpenHouse) -> None:
     sheet = house.get("/v1/tables/roleta-americana").json()
     pleno = next(spot for spot in sheet["spots"] if spot["spot"] == "pleno:17")
@@ -362,6 +374,24 @@ def test_a_house_that_cannot_write_is_not_well(house: OpenHouse, monkeypatch: py
     assert house.get("/health").status_code == 503
     assert (house.post("/v1/guests").status_code, sentence(house.post("/v1/guests"))) == (503, SUSPENDED)
     assert "pagador_suspended 1" in house.get("/metrics").text
+
+
+def test_a_house_whose_writer_has_stopped_is_not_well(house: OpenHouse, monkeypatch: pytest.MonkeyPatch) -> None:
+    floor = house.house.floor
+    before = floor.looked
+    house.wait_for(lambda: floor.looked > before)
+    monkeypatch.setattr(floor, "clock", lambda: floor.looked + 3001)
+    assert house.get("/health").status_code == 503
+
+
+def test_whoever_asks_whether_the_house_is_well_gives_the_writer_nothing_to_do(
+    house: OpenHouse, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Anyone may ask, as often as he likes: what is asked of the writer would keep bets waiting."""
+    asked: list[object] = []
+    monkeypatch.setattr(house.house.floor, "submit", asked.append)
+    assert [house.get("/health").status_code for _ in range(3)] == [200] * 3
+    assert asked == []
 
 
 # Metrics ---------------------------------------------------------------------------------

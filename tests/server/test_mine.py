@@ -1,12 +1,15 @@
 """What is one's own: the statement of a session, the last round, the history; and nobody sees another's."""
 
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from time import sleep
 from typing import Any
 
 import pytest
 from sqlalchemy import text
 
+from pagador.house.statements import statement_of
 from pagador.house.store import head_of
 from tests.server.open_house import OpenHouse, open_house
 
@@ -225,6 +228,29 @@ def test_a_history_asked_for_wrongly_is_refused(house: OpenHouse) -> None:
     _, token = house.guest()
     answers = [house.get("/v1/me/history", token, **query).status_code for query in WRONG_QUERIES]
     assert answers == [400] * len(WRONG_QUERIES)
+
+
+def test_statements_are_worked_out_two_at_a_time_whoever_asks(
+    house: OpenHouse, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each may have to read thousands of lines; the writer is not to wait for all of them at once."""
+    name, token = house.guest()
+    house.sits(WHEEL, name, "table")
+    first = house.get("/v1/me/sessions", token).json()[0]["first_seq"]
+    now, most = [0], [0]
+
+    def slowly(*given: Any) -> Any:
+        now[0] += 1
+        most[0] = max(most[0], now[0])
+        sleep(0.1)
+        now[0] -= 1
+        return statement_of(*given)
+
+    monkeypatch.setattr("pagador.server.api.mine.statement_of", slowly)
+    with ThreadPoolExecutor(8) as many:
+        asked = [many.submit(house.get, f"/v1/me/sessions/{WHEEL}/{first}", token) for _ in range(8)]
+    assert {answer.result().status_code for answer in asked} == {200}
+    assert most == [2]
 
 
 def test_nobody_sees_the_sessions_the_statement_or_the_history_of_another(anywhere: OpenHouse) -> None:

@@ -3,10 +3,13 @@
 import asyncio
 from collections.abc import Iterator
 from pathlib import Path
+from time import sleep
+from typing import Any
 
 import pytest
 from sqlalchemy import text
 
+from pagador.house.coups import records_after
 from pagador.house.office import give_role
 from pagador.house.people import drop_token
 from pagador.house.records import Manner
@@ -16,7 +19,7 @@ from tests.server.live_house import Frame, Line, LiveHouse, Table, eventually, l
 
 WHEEL, HAND = "wheel", "hand"
 PATIENT = Manner(early=False)
-QUICK = tuple(f"quick-{number}" for number in range(1, 11))
+QUICK = tuple(f"quick-{number}" for number in range(1, 12))
 
 
 @pytest.fixture(scope="module")
@@ -164,6 +167,30 @@ def test_a_long_absence_is_made_good_part_by_part(
     assert (part["after"], part["seq"], part["more"], len(part["entries"])) == (2, 5, True, 3)
     line.say(t="since", seq=house.at(quick).head.seq - 2)
     assert "more" not in caught_up(line)
+
+
+def test_long_absences_are_made_good_one_at_a_time(
+    house: LiveHouse, quick: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However many ask for old lines at once, those who play have the processor to themselves most of the time."""
+    player = house.seated(quick)
+    play_round(player)
+    house.hub.rooms[quick].recent.clear()
+    now, most = [0], [0]
+
+    def slowly(*given: Any) -> Any:
+        now[0] += 1
+        most[0] = max(most[0], now[0])
+        sleep(0.05)
+        now[0] -= 1
+        return records_after(*given)
+
+    monkeypatch.setattr("pagador.server.sockets.records_after", slowly)
+    lines = [house.dial(quick) for _ in range(8)]
+    for line in lines:
+        line.say(t="hello", v=1, since=1)
+    assert {line.next("events")["after"] for line in lines} == {1}
+    assert most == [1]
 
 
 def test_who_comes_back_is_sent_only_what_he_missed(house: LiveHouse, quick: str) -> None:

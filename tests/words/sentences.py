@@ -47,7 +47,7 @@ SAYING = {
 }
 """Who says a sentence, and which of his arguments it is, or the one called `sentence`; all kinds of `Refused` do."""
 
-PASSED_ON = ("sentence", "refused", "closed")
+PASSED_ON = ("sentence", "refused", "closed", "stopped")
 """What somebody said before, and is said again."""
 
 NAMESAKES = ("answer", "__init__")

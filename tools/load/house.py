@@ -16,6 +16,10 @@ class HouseFailed(Exception):
     """The house did not open; its log says why."""
 
 
+USUAL = {"log_level": "warning", "connections_per_address": 1_000_000}
+"""All players of a campaign come from one address."""
+
+
 class HouseProcess:
     """`pagador serve` on the books of one directory; what it has to say goes to a log that is kept with them."""
 
@@ -23,7 +27,7 @@ class HouseProcess:
         raise_file_limit()
         command = [sys.executable, "-m", "pagador", "serve", "--data", str(data), "--port", "0"]
         command += ["--db", db] if db else []
-        said = {f"PAGADOR_{name.upper()}": str(value) for name, value in {"log_level": "warning", **settings}.items()}
+        said = {f"PAGADOR_{name.upper()}": str(value) for name, value in {**USUAL, **settings}.items()}
         self.log = log
         with log.open("ab") as errors:
             self.process = subprocess.Popen(

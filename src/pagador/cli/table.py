@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from pagador.house.store import Writing
 
-app = typer.Typer(help="The tables of the house: open, close, terms.", no_args_is_help=True)
+app = typer.Typer(help="The tables of the house: open, close, reopen, terms.", no_args_is_help=True)
 
 Name = Annotated[str, typer.Argument(metavar="NAME", help="The table's name.")]
 
@@ -78,6 +78,19 @@ def close_table(name: Name, db: Db = None, data: Data = None, config: Config = N
     with books(settings(config, data, db)) as store, store.writing() as page:
         close_table(page, name)
     print(f"The table {name} closes when its coup is over and a house is open.")
+
+
+# reopen ----------------------------------------------------------------------------------
+
+
+@app.command("reopen")
+def reopen(name: Name, db: Db = None, data: Data = None, config: Config = None) -> None:
+    """Have a table that is out of order read again from its chain, and opened as it stood there."""
+    from pagador.house.office import reopen_table
+
+    with books(settings(config, data, db)) as store, store.writing() as page:
+        reopen_table(page, name)
+    print(f"If a house is open and the table {name} is out of order there, it is read again within a second.")
 
 
 # terms -----------------------------------------------------------------------------------

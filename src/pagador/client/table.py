@@ -10,7 +10,8 @@ from time import monotonic, sleep, time_ns
 from types import TracebackType
 from typing import Any
 
-from websockets.exceptions import ConnectionClosed, InvalidHandshake
+import msgspec
+from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
 from pagador.client.house import HouseClient
@@ -89,12 +90,18 @@ class TableClient:
         """Say hello; after an interruption, with the last line seen and with all that is not answered yet."""
         try:
             wire = reach(self.house.socket_url(self.name))
+        except InvalidStatus as refused:
+            raise Refused(why_refused(refused) or self.not_there) from None
         except InvalidHandshake:
-            raise Refused(f"There is no table {self.name} open at {self.house.address.netloc}.") from None
+            raise Refused(self.not_there) from None
         wire.send(encoded(Hello(v=VERSION, token=self.house.token, since=self.seq or None)).decode())
         for frame in self.unanswered.values():
             wire.send(encoded(frame).decode())
         return wire
+
+    @property
+    def not_there(self) -> str:
+        return f"There is no table {self.name} open at {self.house.address.netloc}."
 
     def take_up_again(self, lost: ConnectionClosed) -> None:
         """Come back, unless the house has said that there is no use in it."""
@@ -225,6 +232,14 @@ class TableClient:
             left = deadline - monotonic()
             if left <= 0 or not self.hear(left):
                 raise Refused(f"The table {self.name} has not answered for {seconds:.0f} seconds.")
+
+
+def why_refused(refused: InvalidStatus) -> str:
+    """The sentence with which the house turned a line away, if it said one."""
+    try:
+        return str(msgspec.json.decode(refused.response.body or b"")["sentence"])
+    except (msgspec.DecodeError, KeyError, TypeError):
+        return ""
 
 
 def reach(url: str) -> ClientConnection:

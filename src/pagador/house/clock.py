@@ -60,6 +60,17 @@ class Clock:
         if self.window is not None:
             self.window = Window(self.window.coup, self.window.step, self.window.ends + now - since)
 
+    def halt(self, now: int) -> None:
+        """The table stands still by itself: what was left then is left when it goes on."""
+        self.left = self.kept(now)
+        self.window = None
+
+    def kept(self, now: int) -> tuple[int, int, int] | None:
+        """The coup, the step and the time left there: what is stored for a house that comes back."""
+        if self.window is None:
+            return self.left
+        return self.window.coup, self.window.step, max(self.window.ends - now, 0)
+
     def left_ms(self, now: int) -> int | None:
         return None if self.window is None else max(self.window.ends - now, 0)
 

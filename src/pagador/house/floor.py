@@ -18,14 +18,14 @@ from pagador.equipment.chance import WatchedRandom
 from pagador.house.chain import Head
 from pagador.house.clock import SECOND_MS, steady_clock
 from pagador.house.errands import Ask, Counts, Errand, Job, Queue, Ready, Replies, done, quietly, refusal, tell_one
-from pagador.house.hall import Hall, Publication
+from pagador.house.hall import Hall, Publication, out_of_order
 from pagador.house.leaving import close, lose_chance, see_to_sessions
 from pagador.house.ledger import Account, wallet
 from pagador.house.live import Answer, LiveTable, Wish
 from pagador.house.records import AtTable
 from pagador.house.store import Store, StoreFailed, Writing
 from pagador.house.vault import ChanceLost, Seal, Vault
-from pagador.house.wishes import is_number, written_on
+from pagador.house.wishes import is_number, was_done
 
 __all__ = ["Answer", "Ask", "Floor", "Job", "Publication", "Ready", "Wish"]
 
@@ -125,7 +125,7 @@ class Floor:
         second = not 0 <= now - self.looked < SECOND_MS
         if self.suspended:
             self.turn_away(errands)
-        elif errands or second or any(table.stirs(now) for table in self.tables.values()):
+        elif errands or second or any(table.stirs(now) for table in self.hall.in_order()):
             self.take_turn(errands, now, second=second)
 
     def take_turn(self, errands: list[Errand], now: int, *, second: bool) -> None:
@@ -180,7 +180,7 @@ class Floor:
 
     def asked(self, page: Writing, name: str, wish: Wish, now: int) -> Answer:
         if name in self.out_of_order:
-            return Answer(number=wish.number, refused=f"The table {name} is out of order: ask the inspector.")
+            return Answer(number=wish.number, refused=out_of_order(name).sentence)
         table = self.tables.get(name)
         if table is None:
             return Answer(number=wish.number, refused=f"There is no table {name} open here.")
@@ -224,14 +224,14 @@ class Floor:
         except (StoreFailed, DBAPIError):
             raise
         except Exception as fault:
-            self.out_of_order.add(table.name)
+            self.hall.put_out_of_order(table)
             raise OutOfOrder(table.name) from fault
 
     # Telling -----------------------------------------------------------------------------
 
     def tell(self, replies: Replies, began: int) -> None:
         """The turn begun then is durable: publish what happened, and answer those who asked."""
-        self.say(self.hall.settled(began))
+        self.say(self.hall.settled(began) + self.hall.news())
         for reply, given in replies:
             quietly(reply, given)
 
@@ -244,7 +244,7 @@ class Floor:
     def open_tables(self) -> None:
         self.looked = self.clock()
         self.hall.look_around()
-        self.say(self.hall.newly_opened())
+        self.say(self.hall.news())
 
     def look_around(self, now: int) -> None:
         """Once a second: tables opened or closed elsewhere, and whatever else is to be done so often."""
@@ -254,7 +254,9 @@ class Floor:
         except StoreFailed as failure:
             log_failure("the books could not be read", failure)
             self.recover([], now)
-        self.say(self.hall.newly_opened())
+        except Exception as fault:
+            log_failure("looking around failed", fault)
+        self.say(self.hall.news())
         quietly(self.every_second, now)
 
     def keep_time(self, now: int) -> None:
@@ -285,7 +287,7 @@ class Floor:
                     break
                 self.pause(RETRY_SECONDS)
         self.hall.go_on(stopped)
-        self.say(self.hall.publications(caught))
+        self.say(self.hall.publications(caught) + self.hall.news())
         for errand, given in zip(errands, answers, strict=True):
             tell_one(errand, given)
 
@@ -293,9 +295,9 @@ class Floor:
         """What became of an errand of a transaction that failed: an ask that is in the chain was done after all."""
         if not isinstance(errand, Ask):
             return refusal(errand, UNSURE)
-        number = errand.wish.number
-        if number is None or not is_number(number):
+        number, table = errand.wish.number, self.tables.get(errand.table)
+        if number is None or not is_number(number) or table is None:
             return refusal(errand, UNWRITTEN)
         with self.store.reading() as connection:
-            seq = written_on(connection, errand.table, errand.wish.by, number)
+            seq = was_done(connection, table.standing, errand.wish)
         return refusal(errand, UNWRITTEN) if seq is None else Answer(number=number, seq=seq)

@@ -1,21 +1,22 @@
 """The hall: the tables that are open, read from their chains, and read again when a transaction has failed."""
 
 import logging
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from contextlib import contextmanager
 
 import msgspec
 from sqlalchemy import Connection, select
+from sqlalchemy.exc import DBAPIError
 
 from pagador.house import schema
-from pagador.house.chain import Head
+from pagador.house.chain import Head, understood
 from pagador.house.leaving import lose_chance
 from pagador.house.live import LiveTable
 from pagador.house.loading import load_table, since
-from pagador.house.records import HOUSE_CHAIN, AtTable, Stamped
+from pagador.house.records import HOUSE_CHAIN, AtTable, ReopeningOrdered, Stamped
 from pagador.house.snapshots import renewed
 from pagador.house.standing import Standing
-from pagador.house.store import Store, StoreFailed, Writing, head_of, set_status
+from pagador.house.store import Store, StoreFailed, Writing, head_of, lines_of, set_status
 from pagador.house.vault import ChanceLost, Vault
 from pagador.law import Refused
 
@@ -23,11 +24,19 @@ logger = logging.getLogger("pagador.floor")
 
 
 class Publication(msgspec.Struct, frozen=True):
-    """What has become true at a table: where it stands, and the lines that brought it there."""
+    """What has become true at a table: where it stands, and the lines that brought it there.
+
+    `stopped` is why nobody can play there now.
+    """
 
     standing: Standing
     records: tuple[AtTable, ...]
     left_ms: int | None
+    stopped: str = ""
+
+
+def out_of_order(name: str) -> Refused:
+    return Refused(f"The table {name} is out of order: what is yours there is kept. Ask the inspector.")
 
 
 class Hall:
@@ -41,7 +50,9 @@ class Hall:
         self.out_of_order: set[str] = set()
         self.ended: dict[str, Head] = {}
         self.opened: list[Publication] = []
+        self.stopped: list[str] = []
         self.house = Head(0, b"")
+        self.orders_read = 0
 
     def heads(self) -> dict[str, Head]:
         """Where every chain stands in what is durable."""
@@ -59,15 +70,25 @@ class Hall:
                 found.append(self.published(table, began))
         return found
 
+    def in_order(self) -> Collection[LiveTable]:
+        """The tables at which anybody can play: nearly always all, and then nobody is looked for."""
+        if not self.out_of_order:
+            return self.tables.values()
+        return [table for name, table in self.tables.items() if name not in self.out_of_order]
+
     def published(self, table: LiveTable, began: int) -> Publication:
         now = self.clock()
         records = table.settle(began, now)
         return Publication(table.standing, records, table.clock.left_ms(now))
 
-    def newly_opened(self) -> list[Publication]:
-        """The tables that were opened since this was last asked."""
+    def news(self) -> list[Publication]:
+        """The tables that were opened, or put out of order, since this was last asked."""
         opened, self.opened = self.opened, []
-        return opened
+        stopped, self.stopped = self.stopped, []
+        still = [name for name in stopped if name in self.out_of_order and name in self.tables]
+        return opened + [
+            Publication(self.tables[name].durable, (), None, out_of_order(name).sentence) for name in still
+        ]
 
     @contextmanager
     def blaming(self, table: LiveTable) -> Iterator[None]:
@@ -76,7 +97,7 @@ class Hall:
             yield
         except Exception:
             logger.exception("the table %s is out of order", table.name)
-            self.out_of_order.add(table.name)
+            self.put_out_of_order(table)
 
     def publications(self, caught: dict[str, tuple[AtTable, ...]]) -> list[Publication]:
         """What the chains were found to have after all."""
@@ -90,11 +111,13 @@ class Hall:
         with self.store.reading() as connection:
             found = connection.execute(select(schema.tables.c.name, schema.tables.c.status)).all()
             self.house = head_of(connection, HOUSE_CHAIN)
+            ordered = self.read_orders(connection)
             for name, status in found:
                 if status == "closed":
                     self.put_away(connection, name)
         for name, status in found:
-            if status != "closed" and name not in {*self.tables, *self.out_of_order}:
+            on_the_floor = name in self.tables or name in self.out_of_order
+            if status != "closed" and (name in ordered or not on_the_floor):
                 self.open_table(name)
             if name in self.tables:
                 self.tables[name].closing = status == "closing"
@@ -121,8 +144,27 @@ class Hall:
             self.vault.opened.clear()
             self.out_of_order.add(name)
             return
+        if name in self.out_of_order:
+            logger.warning("the table %s was out of order, and is open again as its chain has it", name)
+            self.out_of_order.remove(name)
         self.tables[name] = table
         self.opened.append(self.published(table, now))
+
+    # Out of order ------------------------------------------------------------------------
+
+    def put_out_of_order(self, table: LiveTable) -> None:
+        """Nobody plays there until it is read again; the time that people have stands still."""
+        table.clock.halt(self.clock())
+        self.out_of_order.add(table.name)
+        self.stopped.append(table.name)
+
+    def read_orders(self, connection: Connection) -> set[str]:
+        """The tables that somebody has ordered to be read again since this was last asked, of those out of order."""
+        after, self.orders_read = self.orders_read, self.house.seq
+        if not self.out_of_order:
+            return set()
+        records = (understood(line.body) for line in lines_of(connection, HOUSE_CHAIN, after=after))
+        return self.out_of_order & {record.table for record in records if isinstance(record, ReopeningOrdered)}
 
     def resume(self, page: Writing, table: LiveTable, now: int) -> None:
         """Go on from where the chain ends; if rules or law have changed since, say so there first."""
@@ -164,9 +206,11 @@ class Hall:
             for after, record in since(connection, standing):
                 standing = after
                 records.append(record)
-        except (Refused, msgspec.MsgspecError):
+        except (StoreFailed, DBAPIError):
+            raise
+        except Exception:
             logger.exception("the table %s cannot be read again", table.name)
-            self.out_of_order.add(table.name)
+            self.put_out_of_order(table)
             return None
         again = LiveTable(standing, self.vault, table.clock, self.clock())
         again.closing, again.ready, again.kept_at = table.closing, table.ready, table.kept_at
@@ -176,7 +220,7 @@ class Hall:
     def go_on(self, stopped: int) -> None:
         """The books can be written again: the clocks, which stood still since then, go on."""
         now = self.clock()
-        for table in self.tables.values():
+        for table in self.in_order():
             with self.blaming(table):
                 table.clock.stopped(stopped, now)
                 table.clock.follow(table.standing, table.owed(), now)
@@ -186,9 +230,9 @@ class Hall:
     def keep_time(self, page: Writing, now: int) -> None:
         """Store the time left at every table where it runs."""
         rows = [
-            {"chain": table.name, "coup": window.coup, "step": window.step, "left_ms": max(window.ends - now, 0)}
+            {"chain": table.name, "coup": kept[0], "step": kept[1], "left_ms": kept[2]}
             for table in self.tables.values()
-            if (window := table.clock.window) is not None
+            if (kept := table.clock.kept(now)) is not None
         ]
         page.connection.execute(schema.clocks.delete())
         if rows:

@@ -9,7 +9,7 @@ from typing import Any
 
 from sqlalchemy import insert, update
 
-from pagador.betting.places import LeavePlace, TakePlace
+from pagador.betting.places import LeavePlace
 from pagador.decider import (
     Command,
     Domain,
@@ -29,11 +29,11 @@ from pagador.decider import (
 from pagador.house import schema
 from pagador.house.clock import Clock
 from pagador.house.records import AtTable, Noted, Played
-from pagador.house.snapshots import snapshot_of
+from pagador.house.snapshots import kept_of
 from pagador.house.standing import Standing, follow, open_to_all, postings_of
 from pagador.house.store import Writing
 from pagador.house.vault import Vault
-from pagador.house.wishes import Answer, Numbers, Wish, check_number, understood
+from pagador.house.wishes import Answer, Numbers, Wish, check_number, is_same, names_no_coup, refused, understood
 from pagador.law import Refused, rule
 from pagador.table.offers import answer, duty, owed
 
@@ -159,7 +159,7 @@ class LiveTable:
             return
         if standing.step and not open_to_all(self.owed()):
             return
-        row = {"chain": self.name, "seq": standing.head.seq, "body": snapshot_of(standing)}
+        row = {"chain": self.name, "seq": standing.head.seq, "body": kept_of(standing, self.vault.seal)}
         page.connection.execute(schema.snapshots.delete().where(schema.snapshots.c.chain == self.name))
         page.connection.execute(insert(schema.snapshots), row)
         self.kept_at = standing.head.seq
@@ -207,12 +207,15 @@ class LiveTable:
         """Do what somebody wants, once; asked again, it is answered again."""
         try:
             known = self.known(page, wish)
-            if known is not None:
-                return known
+        except Refused as refusal:
+            return refused(wish, refusal)
+        if known is not None:
+            return known
+        try:
             self.hear(page, wish, now)
             given = Answer(number=wish.number, seq=self.standing.head.seq)
         except Refused as refusal:
-            given = Answer(number=wish.number, refused=refusal.sentence, under=refusal.under)
+            given = refused(wish, refusal)
         if wish.number is not None:
             self.numbers.remember(wish.by, wish.number, given)
         return given
@@ -221,12 +224,22 @@ class LiveTable:
         if wish.number is None:
             return None
         check_number(wish.number)
-        return self.numbers.known(page.connection, self.name, wish.by, wish.number)
+        known = self.numbers.known(page.connection, self.name, wish.by, wish.number)
+        if known is not None and known.seq is not None:
+            self.check_same(page, wish)
+        return known
+
+    def check_same(self, page: Writing, wish: Wish) -> None:
+        """What was done under a number is not the answer to something else: that would be a bet which nobody took."""
+        assert wish.number is not None
+        found = page.found(self.name, wish.by, wish.number)
+        if found is None or not is_same(self.game, wish, *found):
+            raise Refused(f"The number {wish.number} stands for something else already: take the next.")
 
     def hear(self, page: Writing, wish: Wish, now: int) -> None:
         """Do what somebody wants, or refuse it."""
         self.check_open(wish)
-        command = understood(wish, self.game, by_hand=self.by_hand)
+        command = understood(wish, self.standing)
         self.check_moment(wish, command)
         self.check_chips(command)
         by = None if wish.party is Party.PEOPLE else wish.by
@@ -241,7 +254,7 @@ class LiveTable:
 
     def check_moment(self, wish: Wish, command: Command) -> None:
         """A bet is for the coup it names, an answer for the step it names; others' bets change neither."""
-        if isinstance(command, TakePlace | LeavePlace):
+        if names_no_coup(command):
             return
         if wish.coup != self.standing.coup:
             raise Refused(f"That was meant for coup {wish.coup}; the table is at coup {self.standing.coup}.")

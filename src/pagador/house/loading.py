@@ -1,5 +1,6 @@
 """Reading a table from its chain: from its snapshot on where there is one, every line held to its link."""
 
+import logging
 from collections import deque
 from collections.abc import Iterator
 from typing import Any
@@ -11,11 +12,13 @@ from pagador.house.chain import Head, beginning, linked, understood
 from pagador.house.clock import Clock
 from pagador.house.live import LiveTable
 from pagador.house.records import AtTable, Opened, Played
-from pagador.house.snapshots import from_snapshot
+from pagador.house.snapshots import from_snapshot, is_ours
 from pagador.house.standing import Standing, follow, heard, opened
 from pagador.house.store import Line, Store, lines_of
-from pagador.house.vault import Vault
+from pagador.house.vault import Seal, Vault
 from pagador.law import Refused
+
+logger = logging.getLogger("pagador.floor")
 
 
 class BrokenChain(Refused):
@@ -25,8 +28,8 @@ class BrokenChain(Refused):
 def load_table(store: Store, vault: Vault, name: str, now: int) -> LiveTable:
     """A table as its chain has it, with the time that was left when the house went down."""
     with store.reading() as connection:
-        kept = connection.execute(select(schema.snapshots).where(schema.snapshots.c.chain == name)).first()
-        standing = load_standing(connection, name, kept)
+        kept = kept_standing(connection, name)
+        standing = load_standing(connection, name, kept, vault.seal)
         clock = connection.execute(select(schema.clocks).where(schema.clocks.c.chain == name)).first()
     left = None if clock is None else (clock.coup, clock.step, clock.left_ms)
     table = LiveTable(standing, vault, Clock(now, left), now)
@@ -35,17 +38,33 @@ def load_table(store: Store, vault: Vault, name: str, now: int) -> LiveTable:
     return table
 
 
-def load_standing(connection: Connection, name: str, kept: Row[Any] | None = None) -> Standing:
-    """Where a table stands, from its first line on, or from the one that was kept of it."""
+def kept_standing(connection: Connection, name: str) -> Row[Any] | None:
+    return connection.execute(select(schema.snapshots).where(schema.snapshots.c.chain == name)).first()
+
+
+def load_standing(
+    connection: Connection, name: str, kept: Row[Any] | None = None, seal: Seal | None = None
+) -> Standing:
+    """Where a table stands, from its first line on, or from the one that was kept of it under this seal."""
     first = next(lines_of(connection, name, coup=1), None)
     if first is None:
         raise BrokenChain(f"The table {name} has no chain.")
     standing = begun(first)
-    if kept is not None:
-        head = link_at(connection, name, kept.seq)
-        standing = from_snapshot(standing, head, bytes(kept.body)) or standing
+    if kept is not None and seal is not None:
+        standing = started_from(connection, standing, kept, seal)
     last = deque(since(connection, standing), maxlen=1)
     return last[0][0] if last else standing
+
+
+def started_from(connection: Connection, first: Standing, kept: Row[Any], seal: Seal) -> Standing:
+    """The standing kept of a table, if the house itself has kept it of that very line; else the first line."""
+    head, body = link_at(connection, first.table, kept.seq), bytes(kept.body)
+    if not is_ours(first.table, head, body, seal):
+        logger.error(
+            "what was kept of %s at line %d is not the house's: its whole chain is read", first.table, kept.seq
+        )
+        return first
+    return from_snapshot(first, head, body) or first
 
 
 def since(connection: Connection, standing: Standing) -> Iterator[tuple[Standing, AtTable]]:

@@ -44,12 +44,12 @@ class TableLine(msgspec.Struct, frozen=True, kw_only=True):
 def status_on_floor(floor: Floor, name: str) -> str | None:
     """How a table stands; nothing, if it is not on the floor."""
     table = floor.tables.get(name)
+    if name in floor.out_of_order:
+        return "out-of-order"
     if table is None:
         return None
     if table.durable.closed:
         return "closed"
-    if name in floor.out_of_order:
-        return "out-of-order"
     return "closing" if table.closing else "open"
 
 
@@ -79,8 +79,10 @@ def written(result: object) -> str:
 
 def most_of(standing: Standing) -> Units | None:
     """The most that may lie on any spot of a table; nothing, where some spot has no such end."""
-    found = [spot.most for spot in spots_of(standing.state.table)]
-    return max((most for most in found if most is not None), default=None) if None not in found else None
+    table = standing.state.table
+    found = {row.limit.most for row in getattr(table, "spots", {}).values()}
+    found |= {limit.most for limit in getattr(table, "limits", {}).values()}
+    return None if None in found else max(found, default=None)
 
 
 def tables_on_floor(floor: Floor) -> list[TableLine]:

@@ -19,6 +19,7 @@ from pagador.house.records import (
     PaidIn,
     PaidOut,
     PersonAdded,
+    ReopeningOrdered,
     RoleGiven,
     TableAdded,
 )
@@ -128,7 +129,7 @@ def once(page: Writing, line: PaidIn | PaidOut) -> None:
     before = None if line.number is None else page.found(HOUSE_CHAIN, line.by, line.number)
     if before is None:
         record(page, line)
-    elif replace(understood(before), seq=line.seq, at=line.at) != line:
+    elif replace(understood(before[1]), seq=line.seq, at=line.at) != line:
         raise Refused(f"The number {line.number} stands for something else already: take the next.")
 
 
@@ -171,13 +172,26 @@ def add_table(
 
 def close_table(page: Writing, name: str) -> None:
     """Nobody sits down any more; the floor closes it as soon as its coup is over."""
-    wanted = select(schema.tables.c.status).where(schema.tables.c.name == name)
-    status = page.connection.execute(wanted).scalar()
-    if status is None:
-        raise Refused(f"There is no table {name} here.")
+    status = status_at(page, name)
     if status != "open":
         raise Refused(f"The table {name} is {status} already.")
     set_status(page, name, "closing")
+
+
+def reopen_table(page: Writing, name: str, by: Participant = OFFICE) -> None:
+    """Have a table that is out of order read again from its chain; the floor finds the order within a second."""
+    status = status_at(page, name)
+    if status == "closed":
+        raise Refused(f"The table {name} is {status} already.")
+    record(page, ReopeningOrdered(seq=next_seq(page), at=now_ms(), table=name, by=by))
+
+
+def status_at(page: Writing, name: str) -> str:
+    wanted = select(schema.tables.c.status).where(schema.tables.c.name == name)
+    status: str | None = page.connection.execute(wanted).scalar()
+    if status is None:
+        raise Refused(f"There is no table {name} here.")
+    return status
 
 
 def check_manner(manner: Manner) -> None:

@@ -8,6 +8,7 @@ from sqlalchemy import Connection, func, select
 
 from pagador.house import schema
 from pagador.house.anchors import AnchorFile, key_from, lines_of_file, read_anchor
+from pagador.house.chain import Head
 from pagador.house.floor import Floor, Publication
 from pagador.house.ledger import DEMONSTRATION
 from pagador.house.migrate import check_version, upgrade, version_of
@@ -64,7 +65,8 @@ class House:
         self.store = open_books(settings)
         try:
             self.anchors = AnchorFile(settings.anchor_file, key_from(settings.anchor_key))
-            check_anchored(self.store, self.anchors)
+            self.heads = last_heads(self.anchors)
+            check_anchored(self.store, self.heads)
             seal = seal_from(settings.seal_file)
         except Refused:
             self.store.close()
@@ -90,9 +92,19 @@ class House:
             self.anchor(now)
 
     def anchor(self, now: int) -> None:
-        """Sign where the chains stand; a disk that is full hinders that for a while, and then it is tried again."""
+        """Sign where the chains stand; a disk that is full hinders that for a while, and then it is tried again.
+
+        A chain that cannot be read now, its table being out of order, or that has become shorter, is signed as it was
+        last: the next start is to notice what became of it meanwhile.
+        """
+        signed = self.heads
+        self.heads = signed | {
+            chain: head
+            for chain, head in self.floor.heads().items()
+            if chain not in signed or head.seq >= signed[chain].seq
+        }
         try:
-            self.anchors.append(self.floor.heads(), now)
+            self.anchors.append(self.heads, now)
             self.anchored = now
         except OSError as failure:
             logger.error("the anchors could not be written: %s", failure)
@@ -117,25 +129,29 @@ def open_books(settings: Settings) -> Store:
     return store
 
 
-def check_anchored(store: Store, anchors: AnchorFile) -> None:
+def check_anchored(store: Store, heads: dict[str, Head]) -> None:
     """Refuse books that do not reach their last anchor: people have seen what would be dealt from there."""
     with store.reading() as connection:
-        for chain, (seq, link) in last_heads(anchors).items():
-            if seq and link_of(connection, chain, seq) != link:
+        for chain, head in heads.items():
+            if head.seq and link_of(connection, chain, head.seq) != head.link:
                 raise Refused(
-                    f"Line {seq} of {chain} was anchored, and is missing or another in these books: they were cut, or "
-                    "put back from a backup. Read `Backup and restore` in docs/running.md before you open them."
+                    f"Line {head.seq} of {chain} was anchored, and is missing or another in these books: they were "
+                    "cut, or put back from a backup. Read `Backup and restore` in docs/running.md before you open them."
                 )
 
 
-def last_heads(anchors: AnchorFile) -> dict[str, tuple[int, str]]:
+def last_heads(anchors: AnchorFile) -> dict[str, Head]:
+    """Where the chains stood when they were last signed."""
     lines = lines_of_file(anchors.file) if anchors.number else []
-    return read_anchor(anchors.file, anchors.number, lines[-1], anchors.key.public_key()).heads if lines else {}
+    if not lines:
+        return {}
+    signed = read_anchor(anchors.file, anchors.number, lines[-1], anchors.key.public_key())
+    return {chain: Head(seq, bytes.fromhex(link)) for chain, (seq, link) in signed.heads.items()}
 
 
-def link_of(connection: Connection, chain: str, seq: int) -> str:
+def link_of(connection: Connection, chain: str, seq: int) -> bytes:
     wanted = select(schema.log.c.link).where(schema.log.c.chain == chain, schema.log.c.seq == seq)
-    return bytes(connection.execute(wanted).scalar() or b"").hex()
+    return bytes(connection.execute(wanted).scalar() or b"")
 
 
 def open_demonstrations(store: Store) -> None:

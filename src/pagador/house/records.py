@@ -172,8 +172,15 @@ class TableAdded(Record, frozen=True, kw_only=True, tag="table-added"):
     by: Participant
 
 
+class ReopeningOrdered(Record, frozen=True, kw_only=True, tag="reopening-ordered"):
+    """Somebody has had a table that is out of order read again from its chain."""
+
+    table: str
+    by: Participant
+
+
 AtTable: TypeAlias = Opened | Stamped | Played | Committed | Revealed | Noted | Closed
-InHouse: TypeAlias = PersonAdded | RoleGiven | CreditsGranted | PaidIn | PaidOut | TableAdded
+InHouse: TypeAlias = PersonAdded | RoleGiven | CreditsGranted | PaidIn | PaidOut | TableAdded | ReopeningOrdered
 AnyRecord: TypeAlias = AtTable | InHouse
 
 

@@ -157,17 +157,14 @@ snapshots = Table(
 # What no column can say --------------------------------------------------------------------
 
 
+REFUSING = "BEGIN RAISE EXCEPTION '% is append-only', TG_TABLE_NAME; END"
+"""What a guard of PostgreSQL does."""
+
+
 def guards(dialect: str) -> list[str]:
-    """The statements that make the append-only tables refuse every change, in the words of one database."""
-    return (
-        [words for table in APPEND_ONLY for words in sqlite_guards(table)]
-        if dialect == "sqlite"
-        else [
-            "CREATE FUNCTION append_only() RETURNS trigger LANGUAGE plpgsql AS "
-            "$$ BEGIN RAISE EXCEPTION '% is append-only', TG_TABLE_NAME; END $$",
-            *(words for table in APPEND_ONLY for words in postgres_guards(table)),
-        ]
-    )
+    """The triggers by which the append-only tables refuse every change, as a database of this kind tells of them."""
+    of_table = sqlite_guards if dialect == "sqlite" else postgres_guards
+    return [words for table in APPEND_ONLY for words in of_table(table)]
 
 
 def sqlite_guards(table: str) -> list[str]:
@@ -192,7 +189,7 @@ KEYS = {
 
 def postgres_guards(table: str) -> list[str]:
     return [
-        f"CREATE TRIGGER {table}_append_only BEFORE UPDATE OR DELETE ON {table} "
+        f"CREATE TRIGGER {table}_append_only BEFORE DELETE OR UPDATE ON {table} "
         "FOR EACH ROW EXECUTE FUNCTION append_only()",
         f"CREATE TRIGGER {table}_no_truncate BEFORE TRUNCATE ON {table} "
         "FOR EACH STATEMENT EXECUTE FUNCTION append_only()",
@@ -200,13 +197,17 @@ def postgres_guards(table: str) -> list[str]:
 
 
 def missing_guards(connection: Connection) -> list[str]:
-    """Which of these triggers a database lacks, or has switched off."""
+    """Which of these triggers a database lacks, has switched off, or has as others than they were made."""
     dialect = connection.dialect.name
-    wanted = {words.split()[2] for words in guards(dialect) if words.startswith("CREATE TRIGGER")}
-    return sorted(wanted - set(connection.execute(text(TRIGGERS[dialect])).scalars()))
+    given = {"does": REFUSING} if dialect == "postgresql" else {}
+    there = set(connection.execute(text(TRIGGERS[dialect]), given).scalars())
+    return sorted(words.split()[2] for words in guards(dialect) if words not in there)
 
 
 TRIGGERS = {
-    "sqlite": "SELECT name FROM sqlite_master WHERE type = 'trigger'",
-    "postgresql": "SELECT tgname FROM pg_trigger WHERE tgenabled IN ('O', 'A') AND NOT tgisinternal",
+    "sqlite": "SELECT sql FROM sqlite_master WHERE type = 'trigger'",
+    "postgresql": (
+        "SELECT pg_get_triggerdef(t.oid, true) FROM pg_trigger t JOIN pg_proc f ON f.oid = t.tgfoid "
+        "WHERE t.tgenabled IN ('O', 'A') AND NOT t.tgisinternal AND btrim(f.prosrc) = :does"
+    ),
 }

@@ -33,6 +33,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     allow_old_sqlite: bool = False
     log_level: str = "info"
     connections_per_person: Some = 8
+    connections_per_address: Some = 256
+    """Lines of every kind that one address may hold open at once; of IPv6, one network."""
+    request_seconds: Some = 10
+    """How long a request may take to arrive, whole."""
     frames_per_second: Some = 100
     guests_per_minute: Some = 120
 

@@ -8,22 +8,26 @@ from collections.abc import Iterator
 from typing import TypeAlias
 
 import msgspec
+from msgspec.structs import replace
 from sqlalchemy import Connection, or_, select
 
-from pagador.betting.bets import BetCollected, BetKept, BetPaid, BetPlaced, BetReturned, BetWithdrawn
+from pagador.betting.bets import Bet, BetCollected, BetKept, BetPaid, BetPlaced, BetReturned, BetWithdrawn
 from pagador.decider import Event, Participant
 from pagador.house import schema
 from pagador.house.chain import Head
 from pagador.house.coups import check_over, opening_of, records_of_coup
 from pagador.house.loading import checked, read_record
 from pagador.house.questions import NotThere, Visited, visit_at, visits_of
-from pagador.house.records import AtTable, Played
+from pagador.house.records import AtTable, Closed, Played
 from pagador.house.standing import Standing
 from pagador.house.store import Line, head_of
 from pagador.law import rule
 from pagador.money import Units
 
 STAKES = "stakes"
+LOOKED_BACK = 100
+"""In so many sessions a last round is looked for: nobody sits down oftener and never plays, but to make work."""
+
 BECAME: dict[type[Event], str] = {BetPaid: "won", BetCollected: "lost", BetKept: "kept", BetReturned: "returned"}
 
 
@@ -58,6 +62,16 @@ class Count:
             self.settle(move.source.owner, move.target.owner, move.amount, coup)
         self.stake(event, coup)
 
+    def take_back(self, record: Closed, coup: int) -> None:
+        """A table that closed gave back what still lay there; chips that were on the layout were in play until then."""
+        for purse, amount in record.returned.items():
+            kind, _, owner = purse.partition(":")
+            if owner == self.person:
+                self.held -= amount
+                if kind == STAKES:
+                    self.lying -= amount
+                    self.rounds.add(coup)
+
     def settle(self, source: str, target: str, amount: Units, coup: int) -> None:
         """Money that came from others was won, money that went to others was lost."""
         if source == target or self.person not in (source, target) or not amount:
@@ -81,8 +95,11 @@ def counted(connection: Connection, standing: Standing, person: Participant, vis
     count = Count(person)
     for line in lines_touching(connection, standing, person, visit):
         count.pass_coups(line.coup)
-        for event in events_of(read_record(standing, line)):
+        record = read_record(standing, line)
+        for event in events_of(record):
             count.take(standing, event, line.coup)
+        if isinstance(record, Closed):
+            count.take_back(record, line.coup)
     if visit.ended is None:
         count.pass_coups(now)
     return count
@@ -208,9 +225,9 @@ class Round(msgspec.Struct, frozen=True, kw_only=True):
 
 @rule("pt15.804.24")
 def last_round_of(connection: Connection, person: Participant, table: str, now: int) -> Round:
-    """The last round of a table that is over and in which one had chips."""
+    """The last round of a table that is over and in which one had chips, of one's last sessions there."""
     standing = opening_of(connection, table)
-    for visit in visits_of(connection, person, table):
+    for visit in visits_of(connection, person, table, limit=LOOKED_BACK):
         rounds = counted(connection, standing, person, visit, now).rounds
         over = [coup for coup in rounds if not now or coup < now]
         if over:
@@ -225,17 +242,34 @@ def round_of(connection: Connection, standing: Standing, person: Participant, co
     count = Count(person)
     for event in events:
         count.take(standing, event, coup)
-    stakes = piles_of(events, person)
+    closed = isinstance(records[-1], Closed)
+    stakes = piles_of([*events, *lying(events)] if closed else events, person)
     return Round(standing=standing, coup=coup, records=records, stakes=stakes, won=count.won, lost=count.lost)
+
+
+def lying(events: list[Event]) -> list[BetReturned]:
+    """The piles of a round that were put down and never settled: the table closed over them, and gave them back."""
+    piles: dict[tuple[str, str, str, str], Bet] = {}
+    for event in events:
+        match event:
+            case BetPlaced(bet=bet):
+                before = piles.get(pile_of(bet))
+                piles[pile_of(bet)] = replace(bet, stake=bet.stake + (before.stake if before else 0))
+            case BetWithdrawn(bet=bet) | BetCollected(bet=bet) | BetReturned(bet=bet):
+                piles.pop(pile_of(bet), None)
+    return [BetReturned(bet=bet, under=()) for bet in piles.values()]
+
+
+def pile_of(bet: Bet) -> tuple[str, str, str, str]:
+    return bet.owner, bet.place, bet.spot, bet.colour
 
 
 def piles_of(events: list[Event], person: Participant) -> tuple[Staked, ...]:
     """One's piles as the round settled them."""
-    piles: dict[tuple[str, str, str], list[Settling]] = {}
+    piles: dict[tuple[str, str, str, str], list[Settling]] = {}
     for event in events:
         if isinstance(event, Settling) and event.bet.owner == person:
-            bet = event.bet
-            piles.setdefault((bet.place, bet.spot, bet.colour), []).append(event)
+            piles.setdefault(pile_of(event.bet), []).append(event)
     return tuple(settled(pile) for pile in piles.values())
 
 

@@ -71,15 +71,15 @@ class Writing:
             self.house = head_of(self.connection, HOUSE_CHAIN)
         return self.house
 
-    def found(self, chain: str, actor: str, number: int) -> bytes | None:
-        """What somebody has had written under a number, in this transaction or before."""
-        for written_chain, _, _, sender, given, _, body, _ in self.lines:
+    def found(self, chain: str, actor: str, number: int) -> tuple[int, bytes] | None:
+        """What somebody has had written under a number, in this transaction or before, and in which coup."""
+        for written_chain, _, _, sender, given, coup, body, _ in self.lines:
             if (written_chain, sender, given) == (chain, actor, number):
-                return bytes(body)
+                return coup, bytes(body)
         log = schema.log.c
-        wanted = select(log.body).where(log.chain == chain, log.actor == actor, log.number == number)
-        body = self.connection.execute(wanted).scalar()
-        return None if body is None else raw(body)
+        wanted = select(log.coup, log.body).where(log.chain == chain, log.actor == actor, log.number == number)
+        row = self.connection.execute(wanted).first()
+        return None if row is None else (row.coup, raw(row.body))
 
     @contextmanager
     def apart(self) -> Iterator[None]:

@@ -32,6 +32,7 @@ from pagador.house.store import Store, Writing
 from pagador.law import Refused
 
 SEAL_BYTES, NONCE_BYTES = 32, 12
+MARK_BYTES = NONCE_BYTES + 16
 KEY, SHOE = "key", "shoe"
 
 Drawn = TypeVar("Drawn")
@@ -61,6 +62,20 @@ class Seal:
             raise ChanceLost(
                 f"The secret of {place} cannot be opened: it was changed, or the key is another."
             ) from None
+
+    def mark(self, content: bytes, place: str) -> bytes:
+        """What only the holder of the key can put beside something that is no secret, to know it again."""
+        return self.close(b"", marked_place(content, place))
+
+    def marked(self, mark: bytes, content: bytes, place: str) -> bool:
+        try:
+            return self.open(mark, marked_place(content, place)) == b""
+        except (ChanceLost, ValueError):
+            return False
+
+
+def marked_place(content: bytes, place: str) -> str:
+    return f"{place}|{sha256(content).hexdigest()}"
 
 
 def seal_from(file: Path) -> Seal:

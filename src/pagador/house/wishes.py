@@ -6,8 +6,12 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, func, select
 
+from pagador.betting.places import LeavePlace, TakePlace
 from pagador.decider import Command, Game, Participant, Party, hear
 from pagador.house import schema
+from pagador.house.chain import understood as recorded
+from pagador.house.records import Played
+from pagador.house.standing import Standing, heard
 from pagador.law import Refused
 from pagador.wire.frames import LARGEST_NUMBER
 
@@ -40,12 +44,17 @@ class Wish(msgspec.Struct, frozen=True, kw_only=True):
         return str(self.raw.get("do"))
 
 
+def refused(wish: Wish, refusal: Refused) -> Answer:
+    return Answer(number=wish.number, refused=refusal.sentence, under=refusal.under)
+
+
 # Who may want what -----------------------------------------------------------------------
 
 
-def understood(wish: Wish, game: Game[Any], *, by_hand: bool) -> Command:
+def understood(wish: Wish, standing: Standing) -> Command:
     """A command in the tongue that this person may speak here; nobody speaks for another."""
-    check_tongue(wish, game, by_hand=by_hand)
+    check_tongue(wish, standing)
+    game = standing.game
     if wish.party is not Party.PEOPLE:
         return hear(game, wish.party, wish.raw)
     if "by" in wish.raw:
@@ -53,11 +62,15 @@ def understood(wish: Wish, game: Game[Any], *, by_hand: bool) -> Command:
     return hear(game, Party.PEOPLE, wish.raw | {"by": wish.by})
 
 
-def check_tongue(wish: Wish, game: Game[Any], *, by_hand: bool) -> None:
+def check_tongue(wish: Wish, standing: Standing) -> None:
     """People speak for themselves; a dealer speaks for table and chance where he deals by hand; an inspector voids.
 
-    Who deals the cards of a table does not play there.
+    Who deals the cards of a table does not play there; who plays there, whatever he is given to be, neither deals nor
+    rules: an inspector with chips on the layout would void what he loses.
     """
+    game, by_hand = standing.game, standing.manner.source == "hand"
+    if wish.party is not Party.PEOPLE and wish.by in standing.visits:
+        raise Refused("Whoever plays at a table neither deals nor rules there.")
     match wish.party, wish.role:
         case Party.PEOPLE, role if not (by_hand and role == "dealer"):
             return
@@ -72,7 +85,11 @@ def check_tongue(wish: Wish, game: Game[Any], *, by_hand: bool) -> None:
 
 
 class Numbers:
-    """The answers a table has given; what it does not remember, the log does, except for refusals."""
+    """The answers a table has given; what it does not remember, the log does, except for refusals.
+
+    What was refused was not done, and nothing is lost by forgetting it: asked again after a restart it is asked anew,
+    and decided as the table then stands. A bet still names its coup, an answer its step.
+    """
 
     def __init__(self) -> None:
         self.answers: OrderedDict[tuple[str, int], Answer] = OrderedDict()
@@ -97,6 +114,23 @@ class Numbers:
             self.answers.popitem(last=False)
 
 
+def is_same(game: Game[Any], wish: Wish, coup: int, body: bytes) -> bool:
+    """Whether a wish is what was written on a line: the same words, for the same coup where it matters."""
+    record = recorded(body)
+    raw = wish.raw | {"by": wish.by} if wish.party is Party.PEOPLE else wish.raw
+    try:
+        command = hear(game, wish.party, raw)
+    except Refused:
+        return False
+    assert isinstance(record, Played)
+    return heard(game, record).command == command and (names_no_coup(command) or wish.coup == coup)
+
+
+def names_no_coup(command: Command) -> bool:
+    """Whoever comes or goes may do so whichever coup it is."""
+    return isinstance(command, TakePlace | LeavePlace)
+
+
 def is_number(number: int) -> bool:
     return 0 <= number <= LARGEST_NUMBER
 
@@ -118,3 +152,12 @@ def written_on(connection: Connection, chain: str, by: str, number: int) -> int 
     wanted = select(log.seq).where(log.chain == chain, log.actor == by, log.number == number)
     found: int | None = connection.execute(wanted).scalar()
     return found
+
+
+def was_done(connection: Connection, standing: Standing, wish: Wish) -> int | None:
+    """The line on which this very wish was written, if it was."""
+    log = schema.log.c
+    here = (log.chain == standing.table, log.actor == wish.by, log.number == wish.number)
+    found = connection.execute(select(log.seq, log.coup, log.body).where(*here)).first()
+    same = found is not None and is_same(standing.game, wish, found.coup, bytes(found.body))
+    return found.seq if found is not None and same else None

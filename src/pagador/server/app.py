@@ -15,6 +15,7 @@ import uvicorn
 from pagador.house.settings import Settings
 from pagador.law import Refused
 from pagador.server.connections import Send
+from pagador.server.gate import Gate, GatedLine
 from pagador.server.hub import Hub
 from pagador.server.lines import WebSocketLine
 from pagador.server.logs import with_access_lines
@@ -40,6 +41,8 @@ class App:
         self.hub = hub
         self.http = http
         self.opened = opened
+        settings = hub.house.settings
+        self.gate = Gate(settings.connections_per_address, settings.request_seconds)
         self.failure: Exception | None = None
 
     async def __call__(self, scope: Any, receive: Any, send: Send) -> None:
@@ -47,12 +50,13 @@ class App:
             case "websocket":
                 await TableSocket(self.hub, scope, receive, send).run()
             case "lifespan":
-                await self.lifespan(receive, send)
+                await self.lifespan(scope, receive, send)
             case _:
                 await self.http(scope, receive, send)
 
-    async def lifespan(self, receive: Any, send: Send) -> None:
-        """Open the house before the first request, close it after the last."""
+    async def lifespan(self, scope: Any, receive: Any, send: Send) -> None:
+        """Open the house before the first request, close it after the last; lines find the gate in the state."""
+        scope["state"]["gate"] = self.gate
         await receive()
         try:
             await self.hub.open()
@@ -124,6 +128,7 @@ def configured(app: App) -> uvicorn.Config:
     """How the server runs; it logs warnings only: what it says otherwise has query strings and whole frames in it."""
     return uvicorn.Config(
         app,
+        http=GatedLine,
         ws=WebSocketLine,
         ws_max_size=LARGEST_FRAME,
         ws_per_message_deflate=False,

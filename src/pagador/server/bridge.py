@@ -27,6 +27,9 @@ PATIENCE_SECONDS = 10.0
 PASSWORDS = ThreadPoolExecutor(2, "passwords")
 """Hashing a password takes time and memory by intent: no more of it at once than this, and nobody else waits for it."""
 
+LONG_QUESTIONS = ThreadPoolExecutor(2, "long-questions")
+"""Statements and old coups are worked out line by line: no more of it at once than leaves the writer its share."""
+
 UNREADABLE = "The house cannot read its books just now. Try again in a moment."
 UNANSWERED = "The house has not answered: look whether it was done before you ask again."
 
@@ -91,6 +94,11 @@ def refused(refusal: Refused) -> Exception:
 async def read(house: House, question: Callable[[Connection], Result]) -> Result:
     """Ask the books something, as they stand at one moment."""
     return await asyncio.to_thread(asked, house, question)
+
+
+async def read_at_length(house: House, question: Callable[[Connection], Result]) -> Result:
+    """The same, where many lines may have to be read for the answer."""
+    return await asyncio.get_running_loop().run_in_executor(LONG_QUESTIONS, asked, house, question)
 
 
 async def read_slowly(house: House, question: Callable[[Connection], Result]) -> Result:

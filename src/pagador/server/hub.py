@@ -31,6 +31,10 @@ GOLDEN = 0.618
 """Phases a golden ratio apart lie as evenly as can be, however many rooms there are."""
 
 
+CHAINS_AT_ONCE = 1
+"""How many long absences are made good at a time: whoever asks for old lines waits, and nobody who plays does."""
+
+
 Reply: TypeAlias = tuple[str, Callable[[Any], None], Any]
 """From which table an answer comes, how it is delivered, and what it is."""
 
@@ -50,6 +54,7 @@ class Hub:
         self.called = False
         self.closing = False
         self.tasks: set[asyncio.Task[None]] = set()
+        self.reading_chains = asyncio.Semaphore(CHAINS_AT_ONCE)
 
     async def open(self) -> None:
         self.loop = asyncio.get_running_loop()
@@ -153,11 +158,14 @@ class Hub:
 
     def why_not(self, room: Room, connection: Connection) -> str:
         """Why somebody cannot come in, if he cannot."""
-        if room.sent.closed:
-            return f"The table {room.sent.table} is closed: {room.sent.closed}"
+        if gone := self.why_gone(room):
+            return gone
         if connection.person and self.people[connection.who] >= self.house.settings.connections_per_person:
             return "You have too many tables open already."
         return ""
+
+    def why_gone(self, room: Room) -> str:
+        return f"The table {room.sent.table} is closed: {room.sent.closed}" if room.sent.closed else ""
 
     def count_in(self, connection: Connection) -> None:
         self.connections += 1

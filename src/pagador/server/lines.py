@@ -10,6 +10,8 @@ from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.protocol import State
 
+from pagador.server.gate import Gate, network_of
+
 TEXT = b"\x81"
 """How a text begins that is whole in one frame."""
 
@@ -30,6 +32,12 @@ class Line(Protocol):
 
 class WebSocketLine(WebSocketsSansIOProtocol):
     """A WebSocket of uvicorn; the application finds it in its scope."""
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """It was counted when it came through the gate."""
+        gate: Gate = self.app_state["gate"]
+        gate.leave(network_of(self.client[0] if self.client else ""))
+        super().connection_lost(exc)
 
     async def run_asgi(self) -> None:
         self.scope["state"]["line"] = self

@@ -20,7 +20,7 @@ from pagador.law import Refused
 from pagador.server.connections import Connection
 from pagador.server.lines import framed
 from pagador.server.showing import hides_nothing, published, shown
-from pagador.wire.frames import GONE, VERSION, Bye, Happened, Offered, Welcome, encoded
+from pagador.wire.frames import GONE, VERSION, Bye, Happened, Offered, Refusal, Welcome, encoded
 from pagador.wire.states import state_as_data
 
 PERIOD = 0.25
@@ -56,6 +56,7 @@ class Room:
         self.waiting: list[AtTable] = []
         self.recent: deque[AtTable] = deque(maxlen=REMEMBERED)
         self.connections: set[Connection] = set()
+        self.stopped = ""
         self.window_ends: float | None = None
         self.timer: asyncio.TimerHandle | None = None
         self.offered: tuple[int, Offers] = (-1, ())
@@ -66,14 +67,44 @@ class Room:
     def publish(self, publication: Publication) -> None:
         """Take over what has become true: the table's own acts are sent at once, people's chips at the next turn."""
         loop = asyncio.get_running_loop()
-        self.standing = publication.standing
-        self.waiting.extend(publication.records)
         left = publication.left_ms
         self.window_ends = None if left is None else loop.time() + left / 1000
+        before, self.stopped = self.stopped, publication.stopped
+        if self.stopped and not before:
+            self.say_stopped()
+        if (before and not self.stopped) or not self.follows(publication):
+            self.begin_again(publication.standing)
+        elif publication.records:
+            self.gather(publication, loop)
+
+    def follows(self, publication: Publication) -> bool:
+        """Whether these are the lines after those that the room knows."""
+        return self.standing.head.seq + len(publication.records) == publication.standing.head.seq
+
+    def gather(self, publication: Publication, loop: asyncio.AbstractEventLoop) -> None:
+        self.standing = publication.standing
+        self.waiting.extend(publication.records)
         if any(is_of_table(record) for record in publication.records):
             self.flush()
         elif self.timer is None:
             self.timer = loop.call_at(self.next_turn(loop.time()), self.flush)
+
+    def say_stopped(self) -> None:
+        """Nobody can play here now: everybody is told, and those who play what they have."""
+        for connection in self.connections:
+            connection.tell(Refusal(sentence=self.stopped))
+        self.after_coup(self)
+
+    def begin_again(self, standing: Standing) -> None:
+        """The table was read anew, or lines of it were never told: everybody is shown it whole."""
+        self.forget_timer()
+        self.standing = self.sent = standing
+        self.waiting.clear()
+        self.recent.clear()
+        for connection in self.connections:
+            connection.tell(self.welcome(connection.who))
+        self.after_coup(self)
+        self.end_if_closed()
 
     def next_turn(self, now: float) -> float:
         """Turns of a room are a period apart, and those of different rooms lie between each other."""
@@ -82,9 +113,7 @@ class Room:
 
     def flush(self) -> None:
         """Send everybody what happened since the last turn, those who see alike the same bytes."""
-        if self.timer is not None:
-            self.timer.cancel()
-            self.timer = None
+        self.forget_timer()
         records, self.waiting = self.waiting, []
         before, self.sent = self.sent, self.standing
         self.recent.extend(records)
@@ -100,6 +129,14 @@ class Room:
                 connection.push(alike)
         if before.coup != self.sent.coup:
             self.after_coup(self)
+        self.end_if_closed()
+
+    def forget_timer(self) -> None:
+        if self.timer is not None:
+            self.timer.cancel()
+            self.timer = None
+
+    def end_if_closed(self) -> None:
         if self.sent.closed:
             for connection in self.connections:
                 connection.tell(Bye(sentence=self.sent.closed))
@@ -168,7 +205,7 @@ def is_for(offer: Offer, standing: Standing, who: Participant, role: str) -> boo
         return False
     wish = Wish(by=who, role=role, raw={"do": offer.command}, party=offer.party)
     try:
-        check_tongue(wish, standing.game, by_hand=standing.manner.source == "hand")
+        check_tongue(wish, standing)
     except Refused:
         return False
     return True

@@ -132,7 +132,11 @@ class TableSocket:
         self.counted = True
         self.hub.count_in(self.connection)
         await self.show_missed(room, hello.since or 0)
+        if why := self.hub.why_gone(room):
+            raise Ended(why)
         room.connections.add(self.connection)
+        if room.stopped:
+            self.refuse(room.stopped)
         if self.connection.person:
             await self.hub.tell_balances(room, [self.connection])
 
@@ -187,7 +191,8 @@ class TableSocket:
         """What came after a line: remembered, or read from the chain; the table whole, if there is no such line."""
         records = room.after(after)
         if records is None and 0 < after < room.sent.head.seq:
-            records = await self.asked(lambda books: records_after(books, room.sent, after, REMEMBERED))
+            async with self.hub.reading_chains:
+                records = await self.asked(lambda books: records_after(books, room.sent, after, REMEMBERED))
         who = self.connection.who
         self.connection.tell(room.welcome(who) if records is None or not after else room.missed(after, records, who))
 

@@ -18,6 +18,7 @@ from pagador.house.records import (
     PaidIn,
     PaidOut,
     PersonAdded,
+    ReopeningOrdered,
     RoleGiven,
     TableAdded,
 )
@@ -70,6 +71,8 @@ class OfficeAudit:
             case TableAdded(table=table):
                 check_same(f"There is a table {table} already.", where, table in self.tables, given=False)
                 self.tables.add(table)
+            case ReopeningOrdered(table=table):
+                check_same(f"There is no table {table} yet.", where, table in self.tables, given=True)
 
     def known(self, where: Where, person: str) -> Known:
         if person not in self.people:

@@ -8,7 +8,7 @@ from litestar.params import JSONBody
 
 from pagador.decider import Participant
 from pagador.house.ledger import wallet
-from pagador.house.office import LARGEST, add_table, check_manner, pay_in, pay_out
+from pagador.house.office import LARGEST, add_table, check_manner, pay_in, pay_out, reopen_table
 from pagador.house.office import close_table as office_closes
 from pagador.house.questions import status_of
 from pagador.house.records import Manner
@@ -21,7 +21,7 @@ from pagador.server.api.door import SIGNED_IN, Known, known, only
 from pagador.server.api.given import TheHouse
 from pagador.server.api.refusals import may_refuse
 from pagador.server.api.shapes import Amount, Currency, Number, PersonName, TableName
-from pagador.server.bridge import office
+from pagador.server.bridge import office, read
 from pagador.table.log import Stamp
 
 # The cashier -----------------------------------------------------------------------------
@@ -141,6 +141,11 @@ def closed(page: Writing, name: str) -> TableStatus:
     return TableStatus(name=name, status="closing")
 
 
+def reopening(page: Writing, name: str, by: Participant) -> TableStatus:
+    reopen_table(page, name, by)
+    return TableStatus(name=name, status="reopening")
+
+
 @post(
     "/v1/tables",
     operation_id="open-table",
@@ -170,4 +175,21 @@ async def close_table(house: TheHouse, name: TableName) -> TableStatus:
     return await office(house, lambda page: closed(page, name))
 
 
-ROUTES = (take_cash, give_cash, open_table, close_table)
+@post(
+    "/v1/tables/{name:str}/reopen",
+    operation_id="reopen-table",
+    summary="Have a table that is out of order read again",
+    status_code=200,
+    guards=[known, only("manager", "inspector")],
+    security=SIGNED_IN,
+    responses=may_refuse(400, 401, 403, 404, 422),
+)
+async def reopen(request: Known, house: TheHouse, name: TableName) -> TableStatus:
+    """Within a second the table is read from its chain and opens as it stood there; the order is in the books."""
+    await read(house, lambda books: status_of(books, name))
+    if name not in house.floor.out_of_order:
+        raise Refused(f"The table {name} is not out of order.")
+    return await office(house, lambda page: reopening(page, name, request.user.name))
+
+
+ROUTES = (take_cash, give_cash, open_table, close_table, reopen)

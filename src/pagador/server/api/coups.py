@@ -14,7 +14,7 @@ from pagador.server.api.given import TheHouse
 from pagador.server.api.reader import language_of
 from pagador.server.api.refusals import may_refuse
 from pagador.server.api.shapes import CoupNumber, TableName
-from pagador.server.bridge import read
+from pagador.server.bridge import read_at_length
 from pagador.server.showing import shown
 from pagador.wire.frames import ENCODER, Entry
 from pagador.words import said
@@ -60,7 +60,7 @@ def coup_seen(books: Connection, table: str, coup: int, now: int) -> CoupSeen:
 async def show_coup(house: TheHouse, name: TableName, coup: CoupNumber) -> CoupSeen:
     """What happened in a coup, line by line, as an onlooker may see it."""
     now = coup_now(house.floor, name)
-    return await read(house, lambda books: coup_seen(books, name, coup, now))
+    return await read_at_length(house, lambda books: coup_seen(books, name, coup, now))
 
 
 @get(
@@ -72,7 +72,7 @@ async def show_coup(house: TheHouse, name: TableName, coup: CoupNumber) -> CoupS
 async def show_proof(request: Request[None, None, Any], house: TheHouse, name: TableName, coup: CoupNumber) -> Proof:
     """What chance was bound to before the bets, and what was revealed of it; a table dealt by hand has none."""
     now = coup_now(house.floor, name)
-    proof = await read(house, lambda books: proof_of(books, name, coup, now))
+    proof = await read_at_length(house, lambda books: proof_of(books, name, coup, now))
     return msgspec.structs.replace(proof, how=said(proof.how, language_of(request)))
 
 

@@ -38,11 +38,12 @@ async def known(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHand
     connection.scope["user"], connection.scope["auth"] = person, token
 
 
-def only(role: str) -> Guard:
-    """A guard after `known`: only for those who have this role."""
+def only(*roles: str) -> Guard:
+    """A guard after `known`: only for those who have one of these roles."""
 
     def check(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
-        if connection.user.role != role:
-            raise NotHisOffice(f"That is for a {role} of the house to do, not for a {connection.user.role}.")
+        if connection.user.role not in roles:
+            whose = " or ".join(roles)
+            raise NotHisOffice(f"That is for a {whose} of the house to do, not for a {connection.user.role}.")
 
     return check

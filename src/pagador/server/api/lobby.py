@@ -6,17 +6,18 @@ import msgspec
 from litestar import Request, get
 from sqlalchemy import Connection
 
-from pagador.house.loading import load_standing
+from pagador.house.loading import kept_standing, load_standing
 from pagador.house.lobby import TableLine, TableSheet, sheet_of, status_on_floor, tables_on_floor
 from pagador.house.opening import House
 from pagador.house.questions import status_of
 from pagador.house.rulebook import RuleBook, rulebook
 from pagador.house.standing import Standing
+from pagador.house.vault import Seal
 from pagador.server.api.given import TheHouse
 from pagador.server.api.reader import language_of
 from pagador.server.api.refusals import may_refuse
 from pagador.server.api.shapes import Language, TableName
-from pagador.server.bridge import read
+from pagador.server.bridge import read_at_length
 from pagador.words import said
 
 
@@ -31,12 +32,14 @@ async def standing_of(house: House, name: str) -> tuple[Standing, str]:
     status, live = status_on_floor(house.floor, name), house.floor.tables.get(name)
     if live is not None and status is not None:
         return live.durable, status
-    return await read(house, lambda books: from_books(books, name))
+    standing, listed = await read_at_length(house, lambda books: from_books(books, name, house.floor.vault.seal))
+    return standing, status or listed
 
 
-def from_books(books: Connection, name: str) -> tuple[Standing, str]:
+def from_books(books: Connection, name: str, seal: Seal) -> tuple[Standing, str]:
+    """A table that is not on the floor; from where it was last kept, for anyone may ask and its chain may be long."""
     status = status_of(books, name)
-    return load_standing(books, name), status
+    return load_standing(books, name, kept_standing(books, name), seal), status
 
 
 @get("/v1/tables/{name:str}", operation_id="show-table", summary="A table", responses=may_refuse(400, 404))

@@ -17,7 +17,7 @@ from pagador.server.api.door import SIGNED_IN, Known, known
 from pagador.server.api.given import TheHouse
 from pagador.server.api.refusals import may_refuse
 from pagador.server.api.shapes import AtTable, Before, Cursor, HowMany, InCurrency, LineNumber, TableName
-from pagador.server.bridge import read
+from pagador.server.bridge import read, read_at_length
 from pagador.wire.frames import LARGEST_NUMBER
 
 # Who one is ------------------------------------------------------------------------------
@@ -85,7 +85,7 @@ async def list_sessions(
 async def show_statement(request: Known, house: TheHouse, table: TableName, first_seq: LineNumber) -> Statement:
     """What a session came to, worked out from the table's chain, with the head of the chain at this moment."""
     now = coup_now(house.floor, table)
-    return await read(house, lambda books: statement_of(books, request.user.name, table, first_seq, now))
+    return await read_at_length(house, lambda books: statement_of(books, request.user.name, table, first_seq, now))
 
 
 class LastRound(msgspec.Struct, frozen=True, kw_only=True):
@@ -128,7 +128,7 @@ def last_round(books: Connection, person: Participant, table: str, now: int) -> 
 async def show_last_round(request: Known, house: TheHouse, table: AtTable) -> LastRound:
     """The last round that is over and in which one had a bet: the result, and the stakes in full."""
     now = coup_now(house.floor, table)
-    return await read(house, lambda books: last_round(books, request.user.name, table, now))
+    return await read_at_length(house, lambda books: last_round(books, request.user.name, table, now))
 
 
 # History ---------------------------------------------------------------------------------

@@ -1,7 +1,6 @@
 """Turnstiles: how often the same address or the same name may come through in a minute."""
 
 from collections.abc import Callable
-from ipaddress import ip_address, ip_network
 from math import ceil
 from time import monotonic
 from typing import Any
@@ -9,6 +8,7 @@ from typing import Any
 from litestar import Request
 
 from pagador.server.api.refusals import TooOften
+from pagador.server.gate import network_of
 
 MINUTE = 60.0
 SIGN_INS_PER_MINUTE = 10
@@ -58,12 +58,3 @@ class Turnstiles:
 def address_of(request: Request[Any, Any, Any]) -> str:
     """Where a request comes from."""
     return network_of(request.client.host if request.client else "")
-
-
-def network_of(host: str) -> str:
-    """An address as a turnstile counts it: of IPv6 the network, for one client has many addresses there."""
-    try:
-        address = ip_address(host)
-    except ValueError:
-        return host
-    return str(address if address.version == 4 else ip_network(f"{address}/64", strict=False))

@@ -1,0 +1,168 @@
+"""The gate: lines of one address, requests that do not come, headers without end."""
+
+import json
+import socket
+from collections.abc import Iterator
+from pathlib import Path
+from time import monotonic, sleep
+from typing import Any
+
+import pytest
+
+from pagador.server.gate import TOO_LONG, TOO_MANY, TOO_SLOW, Gate
+from tests.server.live_house import Bare, LiveHouse, Table, eventually, live_house
+
+WHEEL = "roleta"
+TABLE = Table(WHEEL, "roleta-francesa")
+MOST = 4
+ASKING = b"GET /health HTTP/1.1\r\nHost: casa\r\n\r\n"
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> Iterator[LiveHouse]:
+    """A house that gives an address four lines, and a request one second."""
+    with live_house(tmp_path, TABLE, connections_per_address=MOST, request_seconds=1) as opened:
+        yield opened
+
+
+def gate(house: LiveHouse) -> Gate:
+    return house.app.gate
+
+
+def naked(house: LiveHouse, said: bytes = b"") -> socket.socket:
+    """A socket that has said so much and no more."""
+    line = socket.create_connection(("127.0.0.1", house.port), timeout=10)
+    line.sendall(said)
+    return line
+
+
+def answer(line: socket.socket) -> tuple[int, Any]:
+    """The status and the sentence that come before the line is closed."""
+    heard = b""
+    with line:
+        while more := line.recv(65_536):
+            heard += more
+    head, _, body = heard.partition(b"\r\n\r\n")
+    return int(head.split()[1]), json.loads(body)["sentence"]
+
+
+def empty(house: LiveHouse) -> bool:
+    return not gate(house).lines
+
+
+# Lines of one address ----------------------------------------------------------------------
+
+
+def test_an_address_holds_so_many_lines_whatever_they_are_and_the_next_is_told_why(house: LiveHouse) -> None:
+    lines = [house.line(WHEEL) for _ in range(MOST - 1)]
+    with naked(house):
+        eventually(lambda: sum(gate(house).lines.values()) == MOST)
+        assert answer(naked(house, ASKING)) == (429, TOO_MANY)
+        with Bare(house.port, WHEEL) as spectator:
+            assert spectator.status == 429
+    lines.pop().wire.close()
+    eventually(lambda: sum(gate(house).lines.values()) == MOST - 2)
+    assert house.get("/health").status_code == 200
+
+
+def test_a_line_that_ends_however_it_ends_is_counted_no_more(house: LiveHouse) -> None:
+    for _ in range(3):
+        house.line(WHEEL).drop()
+        house.line(WHEEL).wire.close()
+        naked(house).close()
+        naked(house, b"no request at all\r\n\r\n").close()
+        with Bare(house.port, "sala-9") as refused:
+            assert refused.status == 403
+        with Bare(house.port, WHEEL, headers="Sec-WebSocket-Version: 99\r\n") as wrong:
+            assert wrong.status >= 400
+        eventually(lambda: empty(house))
+    assert house.get("/health").status_code == 200
+    eventually(lambda: empty(house))
+
+
+def test_those_turned_away_take_no_room(house: LiveHouse) -> None:
+    lines = [house.line(WHEEL) for _ in range(MOST)]
+    for said in [ASKING] * 20 + [b""]:
+        assert answer(naked(house, said)) == (429, TOO_MANY)
+    assert sum(gate(house).lines.values()) == MOST
+    for line in lines:
+        line.wire.close()
+    eventually(lambda: empty(house))
+
+
+def test_addresses_are_counted_apart_and_a_network_of_ipv6_together() -> None:
+    one = Gate(lines_per_address=1, request_seconds=1)
+    assert [one.enter("10.0.0.1"), one.enter("10.0.0.2"), one.enter("10.0.0.1")] == [True, True, False]
+    one.leave("10.0.0.1")
+    assert one.enter("10.0.0.1")
+
+
+# Requests that do not come -----------------------------------------------------------------
+
+HALVES = {
+    "nothing": b"",
+    "a letter": b"G",
+    "half of its headers": b"GET /health HTTP/1.1\r\nHost: casa\r\nX-Slow: ",
+    "empty lines": b"\r\n\r\n\r\n",
+    "half of its body": (
+        b"POST /v1/sign-in HTTP/1.1\r\nHost: casa\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{"
+    ),
+    "the next one begun": b"GET /v1/games HTTP/1.1\r\nHost: casa\r\n\r\nG",
+}
+
+
+@pytest.mark.parametrize("half", HALVES)
+def test_a_request_that_does_not_come_whole_is_not_waited_for(house: LiveHouse, half: str) -> None:
+    began = monotonic()
+    line = naked(house, HALVES[half])
+    heard = b""
+    with line:
+        while more := line.recv(65_536):
+            heard += more
+    assert 0.5 < monotonic() - began < 5
+    assert json.loads(heard.rpartition(b"\r\n\r\n")[2]) == {"sentence": TOO_SLOW, "under": []}
+    assert b"HTTP/1.1 408 Request Timeout\r\n" in heard
+    eventually(lambda: empty(house))
+
+
+def cut_after(line: socket.socket, pieces: list[bytes], pause: float = 0) -> int:
+    """How many of these pieces can be sent before the house has hung up."""
+    with line:
+        for number, piece in enumerate(pieces):
+            try:
+                line.sendall(piece)
+            except OSError:
+                return number
+            sleep(pause)
+    return len(pieces)
+
+
+def test_a_letter_now_and_then_wins_no_time(house: LiveHouse) -> None:
+    line = naked(house, b"GET /health HTTP/1.1\r\nX-Slow: ")
+    assert 5 <= cut_after(line, [b"x"] * 50, pause=0.1) < 40
+
+
+def test_a_line_that_asks_again_and_again_is_kept(house: LiveHouse) -> None:
+    with naked(house) as line:
+        for _ in range(4):
+            line.sendall(ASKING)
+            assert line.recv(65_536).startswith(b"HTTP/1.1 200")
+            sleep(0.4)
+
+
+def test_a_table_is_no_request_and_its_line_stays(house: LiveHouse) -> None:
+    line = house.line(WHEEL)
+    sleep(1.5)
+    line.say(t="offers?")
+    assert line.next("offers")["coup"] == 1
+
+
+def test_headers_without_end_are_cut_short(house: LiveHouse) -> None:
+    line = naked(house, b"GET /health HTTP/1.1\r\n")
+    assert cut_after(line, [b"X-More: " + b"x" * 1000 + b"\r\n"] * 20_000) < 20_000
+    eventually(lambda: empty(house))
+
+
+def test_headers_too_long_are_told_so(house: LiveHouse) -> None:
+    line = naked(house, b"GET /health HTTP/1.1\r\nX-Long: " + b"x" * 65_530)
+    assert answer(line) == (431, TOO_LONG)
