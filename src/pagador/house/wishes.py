@@ -69,16 +69,20 @@ def check_tongue(wish: Wish, standing: Standing) -> None:
     rules: an inspector with chips on the layout would void what he loses.
     """
     game, by_hand = standing.game, standing.manner.source == "hand"
-    if wish.party is not Party.PEOPLE and wish.by in standing.visits:
-        raise Refused("Whoever plays at a table neither deals nor rules there.")
     match wish.party, wish.role:
         case Party.PEOPLE, role if not (by_hand and role == "dealer"):
             return
         case Party.DEALER | Party.CHANCE, "dealer" if by_hand:
-            return
+            check_no_player(wish, standing)
         case Party.DEALER, "inspector" if game.void and wish.word == game.void:
-            return
-    raise Refused(f"It is not for a {wish.role} to speak as {wish.party} at this table.")
+            check_no_player(wish, standing)
+        case _:
+            raise Refused(f"It is not for a {wish.role} to speak as {wish.party} at this table.")
+
+
+def check_no_player(wish: Wish, standing: Standing) -> None:
+    if wish.by in standing.visits:
+        raise Refused("Whoever plays at a table neither deals nor rules there.")
 
 
 # Numbers ---------------------------------------------------------------------------------

@@ -4,6 +4,7 @@ import msgspec
 from litestar import Response, get
 
 from pagador.house.clock import SECOND_MS
+from pagador.house.floor import SUSPENDED
 from pagador.server.api.given import TheHouse, TheRooms
 from pagador.server.api.refusals import may_refuse
 from pagador.server.bridge import UNANSWERED, Unavailable
@@ -32,7 +33,7 @@ def health(house: TheHouse) -> Health:
     """The writer has made a transaction durable just now; 503 with a sentence, if not."""
     floor = house.floor
     if floor.suspended:
-        raise Unavailable(floor.suspended)
+        raise Unavailable(SUSPENDED)
     if floor.clock() - floor.looked > PATIENCE_MS:
         raise Unavailable(UNANSWERED)
     out = tuple(sorted(house.floor.out_of_order))
