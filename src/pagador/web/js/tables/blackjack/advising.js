@@ -37,8 +37,11 @@ export class Advising {
     return h('div', { class: 'beside' }, this.#time(), this.#allowed && this.#hand() ? element : null);
   }
 
+  /** One's own hand that is played now: there is no chart for those of others, nor for following them. */
   #hand() {
-    return turnOf(/** @type {Play} */ (this.table.play).model.state)?.hand;
+    const { state, you } = /** @type {Play} */ (this.table.play).model;
+    const turn = turnOf(state);
+    return turn?.who === you && turn.why !== 'following' ? turn.hand : undefined;
   }
 
   /** A line that shortens as the time for an answer goes by. */
