@@ -16,7 +16,7 @@ import { PHONE, tall, UPRIGHT } from './tall.js';
 
 const CHIP = 17;
 const ZONE = { w: 154, h: 134 };
-const SEVERAL = { w: 138, h: 138, inwards: 12 };
+const SEVERAL = { w: 138, h: 122, inwards: 12, up: 8 };
 /** The room of a seat with several hands, which reach towards the middle. */
 
 /**
@@ -62,8 +62,8 @@ function wide(around) {
 function zoneOf(turn, hands) {
   const { x, y } = point(turn, BANDS.cards);
   if (hands < 2) return { x, y, ...ZONE };
-  const { w, h, inwards } = SEVERAL;
-  return { x: x - Math.cos(turn) * inwards, y: y - (h - ZONE.h) / 2, w, h };
+  const { w, h, inwards, up } = SEVERAL;
+  return { x: x - Math.cos(turn) * inwards, y: y - up, w, h };
 }
 
 /**

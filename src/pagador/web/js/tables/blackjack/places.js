@@ -72,7 +72,7 @@ export function labelOf(spot, place, { here, names }) {
  */
 export function betsOf(place, { hands }, { x, y }, chip) {
   const numbers = hands[place]?.length ? hands[place] : [1];
-  const step = chip * Math.min(2.4, 5 / numbers.length);
+  const step = chip * Math.min(2.4, 5.5 / numbers.length);
   return numbers.map((number, index) => ({
     spot: spotAt(number === 1 ? 'aposta' : `aposta:${number}`, place),
     at: { x: x + (index - (numbers.length - 1) / 2) * step, y },

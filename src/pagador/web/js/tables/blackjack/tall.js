@@ -26,7 +26,7 @@ const TAG = 191;
 const HAND = { y: 254, h: 102 };
 const BET = { y: 330, h: 36 };
 const FOCUS = { top: 354, high: 186 };
-const OWN = { y: 586, h: 72 };
+const OWN = { y: 586, h: 72, apart: 1.6 };
 const CHIP = 17;
 const FOR_A_NAME = 80;
 
@@ -117,7 +117,7 @@ function prizeBox(width) {
 function spotsOf(seat, column, around) {
   const box = betBox(seat, column, around);
   const own = seat === around.here;
-  const at = own ? betsOf(seat, around, chipsIn(box), CHIP)[0].at : { x: box.x - CHIP * 0.5, y: box.y + CHIP * 0.45 };
+  const at = own ? betsOf(seat, around, chipsIn(box), CHIP * OWN.apart)[0].at : { x: box.x - CHIP * 0.5, y: box.y + CHIP * 0.45 };
   const aposta = { spot: spotAt('aposta', seat), ...box, at, label: () => labelOf('aposta', seat, around) };
   const acumulado = { spot: spotAt('acumulado', seat), ...prizeBox(around.width), label: () => labelOf('acumulado', seat, around) };
   return around.jackpot && seat === around.prizeAt ? [aposta, acumulado] : [aposta];
@@ -132,7 +132,7 @@ function spotsOf(seat, column, around) {
 function restsOf(seat, column, around) {
   const own = seat === around.here;
   const box = betBox(seat, column, around);
-  const bets = own ? betsOf(seat, around, chipsIn(box), CHIP) : betsOf(seat, around, box, CHIP * 0.15);
+  const bets = own ? betsOf(seat, around, chipsIn(box), CHIP * OWN.apart) : betsOf(seat, around, box, CHIP * 0.15);
   const rests = [...bets.slice(1), { spot: spotAt('seguro', seat), at: { x: column.x, y: INSURANCE.top + INSURANCE.high / 2 + 2 } }];
   return rests.map(({ spot, at }) => ({ spot, ...at, w: 24, h: 24, at, label: () => labelOf('seguro', seat, around) }));
 }
