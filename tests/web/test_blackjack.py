@@ -274,6 +274,7 @@ def see_slips(ana: Guest, croupier: Croupier, others: dict[str, Neighbour]) -> N
     croupier.does("pay-winners")
     ana.until("pagador.play.model.state.phase === 'returning'")
     ana.page.keyboard.press("c")
+    ana.page.locator("#complaint:focus").wait_for()
     check_open_to_all(ana)
     ana.page.keyboard.type("falta uma ficha")
     ana.page.keyboard.press("Enter")
@@ -433,7 +434,8 @@ def test_advice_is_what_the_chart_says_of_what_is_allowed(guest: Callable[..., G
         found = ana.page.evaluate(
             """async ([cards, up, allowed]) => {
                 const fetched = performance.getEntriesByType('resource').map(({ name }) => name);
-                const { advised, chartOf } = await import(fetched.find((name) => name.endsWith('k/advice.js')));
+                const beside = fetched.find((name) => name.endsWith('/advising.js'));
+                const { advised, chartOf } = await import(beside.replace('advising', 'advice'));
                 const hand = { cards: cards.map((card) => ({ card })), hard: 0 };
                 return advised(await chartOf('pteur', 6), hand, up, allowed);
             }""",

@@ -4,7 +4,6 @@ import { say } from '../../core/announcer.js';
 import { h } from '../../core/dom.js';
 import { moves } from '../../core/settings.js';
 import { t } from '../../core/words.js';
-import { advised, chartOf } from './advice.js';
 import { adviceBeside } from './choosing.js';
 import { faces } from './points.js';
 import { turnOf } from './turn.js';
@@ -60,6 +59,7 @@ export class Advising {
     const { sheet } = this.table;
     const { model } = /** @type {Play} */ (this.table.play);
     const line = this.#line;
+    const { advised, chartOf } = await import('./advice.js');
     const chart = await chartOf(sheet.table.edition, sheet.terms.decks).catch(() => undefined);
     const hand = this.#hand();
     if (line !== this.#line || !line || !hand) return;

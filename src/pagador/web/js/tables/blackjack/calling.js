@@ -2,10 +2,10 @@
 
 import { call } from '../../core/announcer.js';
 import { money } from '../../core/money.js';
+import { shortName } from '../../core/people.js';
 import { t } from '../../core/words.js';
 import { cardName } from '../../pieces/card.js';
 import { combinationName } from '../../pieces/meter.js';
-import { shortName } from '../../pieces/turn.js';
 import { counted, isOver } from './points.js';
 import { pointsSaid } from './telling.js';
 

@@ -2,8 +2,8 @@
 
 import { rule } from '../../core/house.js';
 import { read } from '../../core/fractions.js';
+import { shortName } from '../../core/people.js';
 import { t } from '../../core/words.js';
-import { shortName } from '../../pieces/turn.js';
 import { counted, faces, isBlackjack, isOver } from './points.js';
 
 /**
