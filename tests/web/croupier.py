@@ -1,6 +1,7 @@
 """A table dealt by hand for people with browsers: the cards are those that the croupier is told to deal."""
 
 from collections.abc import Iterable
+from itertools import count
 from typing import Any
 
 from pagador.house.records import Manner
@@ -35,7 +36,33 @@ class Croupier:
             answer = self.line.do("turn-card", party="chance", hand=hand, card=card)
             assert answer["t"] == "done", answer
 
+    def slips(self, command: str, card: str) -> None:
+        """A card is turned that should not have been."""
+        self.line.offers()
+        answer = self.line.do(command, party="chance", card=card)
+        assert answer["t"] == "done", answer
+
     def due(self) -> list[str]:
         """The hand that is to get a card, if any."""
         wanted = [offer for offer in self.line.offers() if offer["command"] == "turn-card"]
         return [hand for offer in wanted for hand in offer["fields"]["hand"]["options"]]
+
+
+class Neighbour:
+    """Somebody at the same table who has no page: he comes to the line when he wants something."""
+
+    def __init__(self, house: LiveHouse, table: str, place: str) -> None:
+        self.house, self.table = house, table
+        self.token = house.somebody(f"{table}-{place}")
+        self.numbers = count(1)
+        self.does("take-place", place=place)
+
+    def does(self, command: str, **fields: Any) -> None:
+        """As soon as it may be done; his commands are numbered through, whichever line they come by."""
+        with self.house.line(self.table, self.token) as line:
+            eventually(lambda: any(offer["command"] == command for offer in line.offers()))
+            answer = line.do(command, n=next(self.numbers), **fields)
+            assert answer["t"] == "done", answer
+
+    def bets(self) -> None:
+        self.does("place-bet", spot="aposta", stake=10)

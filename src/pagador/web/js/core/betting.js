@@ -147,7 +147,8 @@ export class Betting extends EventTarget {
 
   /** @param {import('./stage.js').Event} event */
   #follow(event) {
-    if (event.event === 'bets-closed') this.#closing = this.lying;
+    const late = event.event === 'bet-placed' && this.model.state.phase === 'dealing';
+    if (event.event === 'bets-closed' || late) this.#closing = this.lying;
     if (event.event === 'coup-ended') {
       this.before = this.#closing.length ? this.#closing : this.before;
       this.#closing = [];

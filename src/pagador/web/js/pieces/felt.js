@@ -26,6 +26,11 @@ export class Felt extends HTMLElement {
   /** @type {Layout | null} */
   #layout = null;
   #open = true;
+  /**
+   * What may be done at each spot, where a table tells them apart; else all is as `open` says.
+   * @type {((spot: string, add: boolean) => boolean) | null}
+   */
+  allows = null;
   #current = '';
   #over = '';
   #laid = '';
@@ -259,7 +264,17 @@ export class Felt extends HTMLElement {
   #showOpen() {
     this.classList.toggle('closed', !this.#open);
     this.#root.setAttribute('aria-label', t(this.#open ? 'felt.name' : 'felt.closed'));
-    for (const each of this.#buttons.values()) each.setAttribute('aria-disabled', String(!this.#open));
+    for (const [spot, each] of this.#buttons) {
+      each.setAttribute('aria-disabled', String(!this.#may(spot, true) && !this.#may(spot, false)));
+    }
+  }
+
+  /**
+   * @param {string} spot
+   * @param {boolean} more
+   */
+  #may(spot, more) {
+    return this.allows ? this.allows(spot, more) : this.#open;
   }
 
   /** What each spot is called, what lies there, and whether it won. */
@@ -296,7 +311,7 @@ export class Felt extends HTMLElement {
    * @param {boolean} more whether chips are added, or taken back
    */
   #act(spot, more) {
-    if (!this.#open || !spot) return;
+    if (!spot || !this.#may(spot, more)) return;
     this.#rove(spot, false);
     this.dispatchEvent(new CustomEvent('pg-spot', { bubbles: true, detail: { spot, add: more } }));
   }
@@ -312,7 +327,7 @@ export class Felt extends HTMLElement {
       area.classList.toggle('lit', lit.has(area.getAttribute('data-area') ?? ''));
     const { x, y } = this.#lying.where(name);
     const aim = svg('circle', { class: 'felt-aim', cx: x, cy: y, r: this.#lying.r * 0.8 });
-    this.#ring.replaceChildren(...(spot && this.#open ? [aim] : []));
+    this.#ring.replaceChildren(...(spot && this.#may(name, true) ? [aim] : []));
     if (name === this.#over) return;
     this.#over = name;
     this.dispatchEvent(new CustomEvent('pg-over', { bubbles: true, detail: { spot: name || null } }));

@@ -1,6 +1,7 @@
 /** `pg-turn`: who stands round the table, place by place, and in whose hand the dice are. */
 
 import { h } from '../core/dom.js';
+import { shortName } from '../core/people.js';
 import { add, inLanguage, t } from '../core/words.js';
 import words from '../words/craps.js';
 
@@ -63,14 +64,6 @@ export class Turn extends HTMLElement {
     const shown = h('span', { 'aria-hidden': 'true' }, h('b', {}, place), ` ${shortName(who)}`, has && ' ⚄⚂');
     return h('li', { class: [has && 'shooter', who === you && 'you'].filter(Boolean).join(' ') }, said, shown);
   }
-}
-
-/**
- * A guest has a name of the house's making: its end is enough to tell him from another.
- * @param {string} who
- */
-export function shortName(who) {
-  return who.startsWith('guest-') ? t('turn.guest', { end: who.slice(-4) }) : who;
 }
 
 /** @param {readonly [string, string][]} people */

@@ -13,6 +13,7 @@
  * @property {() => string} lastResult the last result in words
  * @property {(seat: string | null) => string | null} [seat] the place a person is given who wants to play
  * @property {Record<string, () => void>} [keys] what single keys do at this table
+ * @property {boolean} [returns] whether chips may be taken back although none are put down
  * @property {() => HTMLElement | null} [beside] what stands beside a question: advice
  * @property {string | null} [advised] the command that was advised for it
  * @property {(stakes: any[]) => import('../core/model.js').State} blank the table with nobody at it, before the

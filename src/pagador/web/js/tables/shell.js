@@ -221,7 +221,7 @@ export class Shell {
     sit.className = 'primary';
     sit.textContent = t(model.you ? 'act.sit' : 'act.play');
     set(undo, 'act.undo', open && betting.canUndo, seated);
-    set(clear, 'act.clear', open && betting.lying.length > 0, seated);
+    set(clear, 'act.clear', (open || Boolean(this.play.page.returns)) && betting.lying.length > 0, seated);
     set(double, 'act.double', open && betting.lying.length > 0, seated);
     set(repeat, 'act.repeat', open && betting.canRepeat, seated);
     set(ready, model.stage.busy ? 'act.skip' : 'act.ready', seated && (open || model.stage.busy), seated);

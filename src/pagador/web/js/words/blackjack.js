@@ -28,11 +28,41 @@ export default {
   'bj.ties': { pt: 'empata', en: 'ties', fr: 'égalité' },
   'bj.called.seat': { pt: 'Lugar {place}: {points}.', en: 'Seat {place}: {points}.', fr: 'Place {place} : {points}.' },
   'bj.called.bank': { pt: 'Banca: {points}.', en: 'Bank: {points}.', fr: 'Banque : {points}.' },
+  'bj.called.misdrawn': {
+    pt: 'Saiu uma carta por engano, por ver: é de quem pedir a seguir.',
+    en: 'A card was drawn by mistake, unseen: it is for the next who asks.',
+    fr: 'Carte sortie par erreur, non vue : elle est au prochain qui demande.',
+  },
+  'bj.called.aside': {
+    pt: 'Carta a mais: {card} não conta.',
+    en: 'One card too many: {card} does not count.',
+    fr: 'Une carte de trop : {card} ne compte pas.',
+  },
+  'bj.called.unseen': {
+    pt: 'A carta tirada por engano não é precisa, e sai por ver.',
+    en: 'The card drawn by mistake is not needed, and goes unseen.',
+    fr: 'La carte sortie par erreur ne sert pas, et part non vue.',
+  },
+  'bj.called.exposed': {
+    pt: 'Carta da banca virada por engano: {card} não conta, vem outra.',
+    en: 'The bank’s card was shown by mistake: {card} does not count, another comes.',
+    fr: 'Carte de la banque montrée par erreur : {card} ne compte pas, une autre vient.',
+  },
+  'bj.called.complaint': { pt: 'Reclamação de {who}: {about}', en: 'Complaint by {who}: {about}', fr: 'Réclamation de {who} : {about}' },
   'bj.called.prize': {
     pt: 'Prémio acumulado: {combination}, {prize} para {who}.',
     en: 'Accumulated prize: {combination}, {prize} to {who}.',
     fr: 'Prix accumulé : {combination}, {prize} pour {who}.',
   },
+
+  'bj.misdrawn': { pt: 'por ver', en: 'unseen', fr: 'non vue' },
+  'bj.misdrawn.whose': {
+    pt: 'Carta tirada por engano, de quem a seguir pedir',
+    en: 'Card drawn by mistake, for the next who asks',
+    fr: 'Carte sortie par erreur, pour le prochain qui demande',
+  },
+  'bj.aside': { pt: 'não conta', en: 'not counted', fr: 'hors jeu' },
+  'bj.aside.whose': { pt: 'Cartas postas de parte', en: 'Cards put aside', fr: 'Cartes écartées' },
 
   'bj.turn.playing': { pt: 'Vez de {who}, lugar {place}', en: '{who} to play, seat {place}', fr: 'À {who}, place {place}' },
   'bj.turn.following': { pt: '{who} segue ou não, no lugar {place}', en: '{who} follows or not, on seat {place}', fr: '{who} suit ou non, à la place {place}' },
@@ -43,6 +73,16 @@ export default {
   'bj.turn.shuffling': { pt: 'Baralham-se as cartas', en: 'The cards are shuffled', fr: 'On mêle les cartes' },
   'bj.turn.bank': { pt: 'Joga a banca', en: 'The bank plays', fr: 'La banque joue' },
   'bj.turn.dealing': { pt: 'Dão-se as cartas', en: 'The cards are dealt', fr: 'On distribue' },
+  'bj.turn.late': {
+    pt: 'Dão-se as cartas: ainda se aposta onde falta a primeira',
+    en: 'The cards are dealt: seats without a first card still take bets',
+    fr: 'On distribue : on mise encore là où manque la première carte',
+  },
+  'bj.turn.returning': {
+    pt: 'As cartas vão voltar ao baralhador',
+    en: 'The cards are about to go back into the shuffler',
+    fr: 'Les cartes vont retourner au mélangeur',
+  },
   'bj.turn.paying': { pt: 'Paga-se', en: 'Payment', fr: 'Paiement' },
   'bj.jammed': { pt: 'O baralhador encravou', en: 'The shuffler is jammed', fr: 'Le mélangeur est bloqué' },
   'bj.last-coup': { pt: 'Último golpe do sabot', en: 'Last coup of the shoe', fr: 'Dernier coup du sabot' },
@@ -80,6 +120,8 @@ export default {
     fr: 'Cette table lit la loi autrement que le tableau.',
   },
   'advice.none': { pt: 'Não há tabela para esta mesa.', en: 'There is no chart for this table.', fr: 'Il n’y a pas de tableau pour cette table.' },
+
+  'complain.begin': { pt: 'Reclamar', en: 'Complain', fr: 'Réclamer' },
 
   'meter.name': { pt: 'Prémio acumulado', en: 'Accumulated prize', fr: 'Prix accumulé' },
   'meter.chip': { pt: 'ficha de {chip}', en: 'chip of {chip}', fr: 'jeton de {chip}' },

@@ -35,7 +35,6 @@ export default {
   'five.aside': { pt: 'Dado {die}, posto de parte', en: 'Die {die}, set aside', fr: 'Dé {die}, mis de côté' },
 
   'turn.name': { pt: 'Quem lança, por ordem de lugar', en: 'Who throws, by place', fr: 'Qui lance, par place' },
-  'turn.guest': { pt: 'Convidado {end}', en: 'Guest {end}', fr: 'Invité {end}' },
   'turn.nobody': { pt: 'Os dados estão com o stickman.', en: 'The dice are with the stickman.', fr: 'Les dés sont chez le stickman.' },
   'turn.throws': { pt: '{who} lança', en: '{who} throws', fr: '{who} lance' },
   'turn.you': { pt: 'É você que lança', en: 'You throw', fr: 'C’est vous qui lancez' },

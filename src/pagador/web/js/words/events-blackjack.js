@@ -48,5 +48,5 @@ export default {
   'event.card-replaced': { pt: 'Uma carta danificada é substituída.', en: 'A damaged card is replaced.', fr: 'Une carte abîmée est remplacée.' },
   'event.shuffler-jammed': { pt: 'O baralhador encravou.', en: 'The shuffler is jammed.', fr: 'Le mélangeur est bloqué.' },
   'event.jam-cleared': { pt: 'O baralhador volta a andar.', en: 'The shuffler works again.', fr: 'Le mélangeur remarche.' },
-  'event.complaint-heard': { pt: '{who} reclama.', en: '{who} complains.', fr: '{who} réclame.' },
+  'event.complaint-heard': { pt: '{who} reclama: {about}', en: '{who} complains: {about}', fr: '{who} réclame : {about}' },
 };

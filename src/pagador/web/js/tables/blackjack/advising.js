@@ -4,7 +4,6 @@ import { say } from '../../core/announcer.js';
 import { h } from '../../core/dom.js';
 import { moves } from '../../core/settings.js';
 import { t } from '../../core/words.js';
-import { advised, chartOf } from './advice.js';
 import { adviceBeside } from './choosing.js';
 import { faces } from './points.js';
 import { turnOf } from './turn.js';
@@ -37,8 +36,11 @@ export class Advising {
     return h('div', { class: 'beside' }, this.#time(), this.#allowed && this.#hand() ? element : null);
   }
 
+  /** One's own hand that is played now: there is no chart for those of others, nor for following them. */
   #hand() {
-    return turnOf(/** @type {Play} */ (this.table.play).model.state)?.hand;
+    const { state, you } = /** @type {Play} */ (this.table.play).model;
+    const turn = turnOf(state);
+    return turn?.who === you && turn.why !== 'following' ? turn.hand : undefined;
   }
 
   /** A line that shortens as the time for an answer goes by. */
@@ -57,6 +59,7 @@ export class Advising {
     const { sheet } = this.table;
     const { model } = /** @type {Play} */ (this.table.play);
     const line = this.#line;
+    const { advised, chartOf } = await import('./advice.js');
     const chart = await chartOf(sheet.table.edition, sheet.terms.decks).catch(() => undefined);
     const hand = this.#hand();
     if (line !== this.#line || !line || !hand) return;

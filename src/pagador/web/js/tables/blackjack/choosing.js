@@ -25,7 +25,20 @@ export const KEYS = {
   'decline-insurance': '0',
   'stay-out': '0',
 };
-export const ADVICE_KEY = '9';
+const ADVICE_KEY = '9';
+
+/**
+ * What each digit presses: the button of its decision, or that of advice.
+ * @param {(selector: string) => Element | null | undefined} find
+ * @returns {Record<string, () => void>}
+ */
+export function keyPresses(find) {
+  /** @type {Record<string, string[]>} */
+  const selectors = { [ADVICE_KEY]: ['[data-act=advice]'] };
+  for (const [command, digit] of Object.entries(KEYS)) (selectors[digit] ??= []).push(`[data-do=${command}]`);
+  const press = (/** @type {string[]} */ any) => /** @type {HTMLElement | null | undefined} */ (find(any.join()))?.click();
+  return Object.fromEntries(Object.entries(selectors).map(([digit, any]) => [digit, () => press(any)]));
+}
 
 /**
  * A button with its key on it.

@@ -10,7 +10,7 @@ import { faces } from './points.js';
  * @typedef {import('./points.js').Slot} Slot
  */
 
-const IN_A_DECK = 52;
+export const IN_A_DECK = 52;
 
 /**
  * @param {State} state

@@ -1,7 +1,7 @@
 /** Blackjack's state after an event, as the rules' own `evolve` has it. */
 
 import { foldShared, withoutBet } from '../../core/fold.js';
-import { foldSabot } from './fold-sabot.js';
+import { foldSabot, IN_A_DECK } from './fold-sabot.js';
 import { keyOf } from './points.js';
 
 /**
@@ -13,6 +13,8 @@ import { keyOf } from './points.js';
  */
 
 const REMEMBERED = 90;
+const NOTHING = { hands: [], banca: [], wrong: null, discarded: [], answered: [], pending: null, followers: [], marks: [] };
+const CLEARED = { ...NOTHING, asks_card: false, touched: false };
 
 /**
  * @param {Terms} terms
@@ -135,8 +137,19 @@ function split(state, { hand: key, into }) {
  * @returns {State}
  */
 function putAway(state, phase) {
-  const none = { hands: [], banca: [], wrong: null, discarded: [], answered: [], pending: null, followers: [], marks: [] };
-  return { ...state, phase, coup: state.coup + 1, ...none, asks_card: false, touched: false };
+  return { ...state, phase, coup: state.coup + 1, ...CLEARED };
+}
+
+/**
+ * A table with nothing on it but these chips, before any card.
+ * @param {{spot: string, place: string, stake: number, colour: string}[]} stakes
+ * @param {{owner: string, decks: number, shoe?: State}} whose `shoe` is the sabot it is dealt from, if that is known
+ * @returns {State}
+ */
+export function blankTable(stakes, { owner, decks, shoe }) {
+  const bets = stakes.map(({ spot, place, stake, colour }) => ({ owner, spot, place, stake, colour }));
+  const full = shoe ?? { number: 1, size: IN_A_DECK * decks, drawn: 0, cut: 0, notice_from_end: null };
+  return { phase: 'betting', coup: 0, people: [], bets, shoe: full, ...CLEARED, last: [], meter: null, held: [], cut_declined: [] };
 }
 
 // What people decide ----------------------------------------------------------------------

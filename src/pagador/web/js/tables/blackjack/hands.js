@@ -19,6 +19,9 @@ import { handsAt, isOn, turnOf } from './turn.js';
 
 const BANK = 'banca';
 const COLLECTING_MS = 600;
+const FLAT = 1.35;
+const SQUARE = 0.75;
+/** From how wide a box on, by its height, points stand beside the cards or on them and not below. */
 
 export class Hands {
   element = h('div', { class: 'hands' });
@@ -30,6 +33,8 @@ export class Hands {
   #face = null;
   /** @type {string | null} */
   #here = null;
+  /** @type {string | null} */
+  #you = null;
 
   /** How many cards lie on the table. */
   get lying() {
@@ -53,6 +58,7 @@ export class Hands {
    * @param {{held: boolean, you: string | null}} how
    */
   show(state, { held, you }) {
+    this.#you = you;
     if (!held || state.hands.length || state.banca.length) this.#take(state);
     const { hands, banca, over, turn } = this.#lying;
     const wanted = new Set([BANK, ...hands.map(keyOf)]);
@@ -129,7 +135,7 @@ export class Hands {
     for (const seat of Object.keys(this.numbers)) {
       const large = face.focus && seat === looked;
       const own = handsAt(this.#lying.hands, seat);
-      const boxes = shared(large && face.focus ? face.focus : face.zones[seat], own.map((hand) => isOn(this.#lying.turn, hand)));
+      const boxes = shared(large && face.focus ? face.focus : face.zones[seat], own.length);
       own.forEach((hand, index) => this.#put(hand, boxes[index], Boolean(large)));
     }
   }
@@ -143,14 +149,23 @@ export class Hands {
     const fan = this.#fan(keyOf(hand));
     fan.classList.toggle('large', large);
     fan.classList.toggle('tight', handsAt(this.#lying.hands, hand.place).length > 1);
+    const wide = box.w / box.h;
+    fan.classList.toggle('flat', wide > FLAT);
+    fan.classList.toggle('square', wide <= FLAT && wide > (large ? 1 : SQUARE));
     place(fan, box, /** @type {Cloth} */ (this.#face));
   }
 
-  /** The seat whose turn it is, else one's own, else the first that plays. */
+  /** The seat for which one decides now, else one's own, else whose turn it is, else the first that plays. */
   #looked() {
     const { turn, hands } = this.#lying;
-    const own = hands.find((hand) => hand.place === this.#here);
-    return turn?.hand.place ?? own?.place ?? hands[0]?.place;
+    const mine = hands.filter(({ decider }) => decider === this.#you);
+    const own = mine.find((hand) => isOn(turn, hand)) ?? hands.find(({ place: at }) => at === this.#here) ?? mine[0];
+    return (own ?? turn?.hand ?? hands[0])?.place;
+  }
+
+  /** Where the bank's last card lies on the screen. */
+  get hole() {
+    return [...this.#fan(BANK).querySelectorAll('pg-card')].at(-1)?.getBoundingClientRect();
   }
 
   // Cards in motion -------------------------------------------------------------------------

@@ -6,7 +6,7 @@
 import { picture } from './picture.js';
 import { betsOf, labelOf, ownFirst, spotAt } from './places.js';
 import { ACUMULADO, APOSTA, BANDS, before, HEIGHT, point, turnsOf, WIDTH } from './round.js';
-import { tall } from './tall.js';
+import { PHONE, tall, UPRIGHT } from './tall.js';
 
 /**
  * @typedef {import('./places.js').Around} Around
@@ -16,15 +16,16 @@ import { tall } from './tall.js';
 
 const CHIP = 17;
 const ZONE = { w: 154, h: 134 };
-const FOR_A_HAND = 34;
-/** How much more room each further hand of a seat takes. */
+const SEVERAL = { w: 138, h: 122, inwards: 12, up: 8 };
+/** The room of a seat with several hands, which reach towards the middle. */
 
 /**
  * @param {Around} around
+ * @param {boolean} upright whether the screen is too narrow for the half round
  * @returns {Cloth & {tall: Cloth}}
  */
-export function blackjackLayout(around) {
-  return { ...wide(around), tall: tall(around) };
+export function blackjackLayout(around, upright) {
+  return { ...(upright ? tall(around, UPRIGHT) : wide(around)), tall: tall(around, PHONE) };
 }
 
 /**
@@ -46,20 +47,23 @@ function wide(around) {
     bank: { x: WIDTH / 2, y: 150, w: 340, h: 138 },
     shoe: { x: 1166, y: 84, w: 144, h: 108 },
     discards: { x: 108, y: 84, w: 100, h: 108 },
+    misdrawn: { x: 1042, y: 61, w: 92, h: 78 },
+    aside: { x: 222, y: 61, w: 112, h: 78 },
     dealer: { x: WIDTH / 2, y: 52 },
     chip: CHIP,
   };
 }
 
 /**
- * Where the hands of a seat lie; several reach towards the middle.
+ * Where the hands of a seat lie.
  * @param {number} turn
  * @param {number} hands
  */
 function zoneOf(turn, hands) {
-  const more = FOR_A_HAND * (hands - 1);
   const { x, y } = point(turn, BANDS.cards);
-  return { x: x - (Math.cos(turn) * more) / 2, y, h: ZONE.h, w: ZONE.w + more };
+  if (hands < 2) return { x, y, ...ZONE };
+  const { w, h, inwards, up } = SEVERAL;
+  return { x: x - Math.cos(turn) * inwards, y: y - up, w, h };
 }
 
 /**

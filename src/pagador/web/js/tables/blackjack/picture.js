@@ -66,7 +66,7 @@ function curved(id, reach, said, props) {
 function seatPicture(seat, turn, around) {
   const own = seat === around.here;
   return [
-    betPlace(turn, own),
+    betPlace(turn, [own && 'own', around.late.includes(seat) && 'late']),
     ...(around.jackpot ? [prizePlace(turn)] : []),
     tag(seat, turn, around),
   ];
@@ -74,11 +74,11 @@ function seatPicture(seat, turn, around) {
 
 /**
  * @param {number} turn
- * @param {boolean} own
+ * @param {(string | false)[]} kinds
  */
-function betPlace(turn, own) {
+function betPlace(turn, kinds) {
   const { x, y } = point(turn, APOSTA.reach);
-  const outer = svg('circle', { cx: x, cy: y, r: APOSTA.r, class: own ? 'bj-bet own' : 'bj-bet' });
+  const outer = svg('circle', { cx: x, cy: y, r: APOSTA.r, class: ['bj-bet', ...kinds].filter(Boolean).join(' ') });
   const inner = svg('circle', { cx: x, cy: y, r: APOSTA.r - 6, class: 'fine' });
   return svg('g', {}, outer, inner, svg('g', { transform: `translate(${x} ${y})` }, suits()));
 }

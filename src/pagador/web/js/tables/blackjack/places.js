@@ -18,12 +18,18 @@ add(words);
  * @property {string | null} here one's own seat
  * @property {Record<string, string>} names who sits where
  * @property {Record<string, number[]>} hands the numbers of the hands of a seat, from left to right
+ * @property {readonly string[]} late the seats that still take a bet although the deal has begun
  * @property {boolean} jackpot whether chips are put for the accumulated prize
+ * @property {string} prizeAt the seat for whose cards one's own chip for it would be
  * @property {{insurance: string, blackjack: string}} pays what is printed on the cloth, as the law has it
  *
- * @typedef {Face & {zones: Record<string, Box>, bank: Box, shoe: Box, discards: Box, focus?: Box}} Cloth `zones` are
- *   where the hands of a seat lie, `focus` where those of the seat that is looked at lie large
+ * @typedef {Face & {zones: Record<string, Box>, bank: Box, shoe: Box, discards: Box, misdrawn: Box, aside: Box, focus?: Box}}
+ *   Cloth `zones` are where the hands of a seat lie, `focus` where those of the seat that is looked at lie large,
+ *   `misdrawn` where a card waits that nobody has seen, `aside` where those lie that count for nobody
  */
+
+const CARD = { high: 1.4, lap: 0.3, cards: 3 };
+/** What a hand of several takes, by the width of a card: how high it is, and how far the next shows beside it. */
 
 /**
  * A spot of a place, as the cloth names it; the house knows the two apart.
@@ -66,7 +72,7 @@ export function labelOf(spot, place, { here, names }) {
  */
 export function betsOf(place, { hands }, { x, y }, chip) {
   const numbers = hands[place]?.length ? hands[place] : [1];
-  const step = chip * (numbers.length > 2 ? 1.9 : 2.4);
+  const step = chip * Math.min(2.4, 5.5 / numbers.length);
   return numbers.map((number, index) => ({
     spot: spotAt(number === 1 ? 'aposta' : `aposta:${number}`, place),
     at: { x: x + (index - (numbers.length - 1) / 2) * step, y },
@@ -83,18 +89,27 @@ export function ownFirst(seats, here) {
 }
 
 /**
- * The boxes of several hands in one zone, the one that is played wider than the others.
+ * The boxes of several hands in one zone: in as many columns as let their cards be largest.
  * @param {Box} zone
- * @param {readonly boolean[]} active
+ * @param {number} hands
  * @returns {Box[]}
  */
-export function shared(zone, active) {
-  const weights = active.map((is) => (is && active.length > 1 ? 1.5 : 1));
-  const whole = weights.reduce((sum, weight) => sum + weight, 0);
-  let x = zone.x - zone.w / 2;
-  return weights.map((weight) => {
-    const w = (zone.w * weight) / whole;
-    x += w;
-    return { ...zone, x: x - w / 2, w };
-  });
+export function shared(zone, hands) {
+  const counts = Array.from({ length: hands }, (_, index) => index + 1);
+  const columns = counts.reduce((best, each) => (cardIn(zone, hands, each) > cardIn(zone, hands, best) ? each : best), 1);
+  const rows = Math.ceil(hands / columns);
+  const [w, h] = [zone.w / columns, zone.h / rows];
+  const [left, top] = [zone.x - zone.w / 2, zone.y - zone.h / 2];
+  return counts.map((_, index) => ({ x: left + w * ((index % columns) + 0.5), y: top + h * (Math.floor(index / columns) + 0.5), w, h }));
+}
+
+/**
+ * How wide the cards of so many hands can be in so many columns.
+ * @param {Box} zone
+ * @param {number} hands
+ * @param {number} columns
+ */
+function cardIn(zone, hands, columns) {
+  const high = zone.h / Math.ceil(hands / columns);
+  return Math.min(high / CARD.high, zone.w / columns / (1 + CARD.lap * (CARD.cards - 1)));
 }

@@ -20,21 +20,26 @@ export class Scene {
   /** The combination of the accumulated prize that was paid in this coup; '' if none was. */
   won = '';
 
-  /** @param {TableSheet} sheet */
-  constructor({ table, terms }) {
+  /**
+   * @param {TableSheet} sheet
+   * @param {HTMLElement} complaint how to complain
+   */
+  constructor({ table, terms }, complaint) {
     this.terms = terms;
     this.meter = /** @type {any} */ (terms.jackpot ? custom('pg-meter', { class: 'panel' }) : null);
     if (this.meter) this.meter.currency = table.currency;
-    this.element = h('div', { class: 'blackjack-place' }, h('div', { class: 'panel' }, this.#turn, this.#results), this.meter);
+    const whose = h('div', { class: 'whose' }, this.#turn, complaint);
+    this.element = h('div', { class: 'blackjack-place' }, h('div', { class: 'panel' }, whose, this.#results), this.meter);
   }
 
   /**
    * @param {State} state
    * @param {string | null} you
+   * @param {boolean} late whether a bet may come in mid-deal
    */
-  show(state, you) {
+  show(state, you, late) {
     const turn = turnOf(state);
-    const said = [turnSaid(state, turn, you), state.last_of_shoe && t('bj.last-coup'), state.jammed && t('bj.jammed')];
+    const said = [turnSaid(state, { turn, you, late }), state.last_of_shoe && t('bj.last-coup'), state.jammed && t('bj.jammed')];
     this.#turn.textContent = said.filter(Boolean).join(' · ');
     this.#turn.classList.toggle('mine', turn !== null && turn.who === you);
     this.#showResults(state.last.slice(0, SHOWN_RESULTS));

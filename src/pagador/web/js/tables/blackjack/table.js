@@ -3,26 +3,26 @@
 import '../../pieces/fan.js';
 import '../../pieces/felt.js';
 import '../../pieces/shoe.js';
-import { call } from '../../core/announcer.js';
 import { custom, h } from '../../core/dom.js';
-import { money } from '../../core/money.js';
+import { shortName } from '../../core/people.js';
 import { t } from '../../core/words.js';
 import { preloadCards } from '../../pieces/card.js';
-import { combinationName } from '../../pieces/meter.js';
-import { shortName } from '../../pieces/turn.js';
-import { lying } from '../chips.js';
 import { PICKERS } from '../decisions.js';
 import { Settling } from '../settling.js';
 import { Advising } from './advising.js';
-import { ADVICE_KEY, KEYS, pick, pickInsurance } from './choosing.js';
-import { folder } from './fold.js';
+import { Aside } from './aside.js';
+import { callOut, callPrize } from './calling.js';
+import { KEYS, keyPresses, pick, pickInsurance } from './choosing.js';
+import { Complaining } from './complaining.js';
+import { blankTable, folder } from './fold.js';
 import { Hands } from './hands.js';
 import { blackjackLayout } from './layout.js';
 import { place } from './on-cloth.js';
+import { isBetween, mayComplain, prizeSeat, waitingSeats } from './open.js';
 import { parted, spotAt } from './places.js';
-import { counted, isOver } from './points.js';
 import { Scene } from './scene.js';
-import { oddsSaid, pointsSaid, printedOdds } from './telling.js';
+import { chipsOn } from './stakes.js';
+import { oddsSaid, readLaw } from './telling.js';
 
 /**
  * @typedef {import('../../core/house.js').TableSheet} TableSheet
@@ -38,6 +38,8 @@ export function create(sheet) {
 }
 
 const NARROW = matchMedia('(max-width: 720px)');
+const UPRIGHT = matchMedia('(max-width: 960px)');
+/** Where the half round would be too small for its cards to be read. */
 const ASKING = ['cutting', 'insuring', 'playing', 'following'];
 const DEALING = 0.7;
 /** How much of its time a card is under way; what is left is for reading it. */
@@ -49,7 +51,8 @@ class BlackjackTable {
   play = null;
   asked = ['cut', 'decline-cut', ...Object.keys(KEYS)];
   #around = '';
-  #pays = { blackjack: '', insurance: '' };
+  /** @type {import('./telling.js').Law} */
+  #law = { blackjack: '', insurance: '', late: false };
   /** @type {ReturnType<typeof setTimeout> | null} */
   #looking = null;
 
@@ -57,15 +60,20 @@ class BlackjackTable {
   constructor(sheet) {
     const { table, equipment, terms } = sheet;
     this.sheet = sheet;
+    this.seats = sheet.places?.seats ?? [];
     this.felt = /** @type {any} */ (custom('pg-felt'));
     this.shoe = /** @type {any} */ (custom('pg-shoe', { class: 'on-cloth', part: 'shoe', machine: terms.shuffler !== 'none' }));
     this.discards = /** @type {any} */ (custom('pg-shoe', { class: 'on-cloth', part: 'discards' }));
     this.felt.currency = table.currency;
     this.felt.values = equipment.chips;
+    this.felt.allows = (/** @type {string} */ name, /** @type {boolean} */ adds) => this.#allows(name, adds);
     this.hands = new Hands();
+    this.aside = new Aside();
     this.settling = new Settling(this.felt, (bet) => spotAt(bet.spot, bet.place), () => this.#clear());
-    this.cloth = h('div', { class: 'cards-table blackjack-table' }, this.felt, this.shoe, this.discards, this.hands.element);
-    this.over = new Scene(sheet);
+    const lying = [this.felt, this.shoe, this.discards, this.aside.element, this.hands.element];
+    this.cloth = h('div', { class: 'cards-table blackjack-table' }, ...lying);
+    this.complaining = new Complaining(this);
+    this.over = new Scene(sheet, this.complaining.button);
     this.scene = this.over.element;
     this.boards = [];
     this.game = { fold: folder(/** @type {any} */ (terms)), acts: this.#acts(), asks: (/** @type {any} */ { phase }) => ASKING.includes(phase) };
@@ -73,35 +81,28 @@ class BlackjackTable {
     this.keys = this.#keys();
     for (const command of Object.keys(KEYS)) PICKERS[command] = pick;
     PICKERS.insure = pickInsurance(table.currency);
-    NARROW.addEventListener('change', () => this.#lay());
+    for (const width of [NARROW, UPRIGHT]) width.addEventListener('change', () => this.play && this.#lay());
     preloadCards();
-    printedOdds(table.edition).then((pays) => this.#print(pays)).catch(() => undefined);
+    readLaw(table.edition).then((law) => this.#print(law)).catch(() => undefined);
   }
 
   /** @returns {Record<string, import('../../core/stage.js').Act>} */
   #acts() {
     return {
-      'card-turned': { perform: (event, timing) => this.#deal(event.hand, event.card, timing) },
-      'hole-dealt': { perform: (_, timing) => this.#deal('banca', '', timing) },
+      'card-turned': { perform: (event, timing) => this.#deal(event, timing) },
+      'hole-dealt': { perform: (event, timing) => this.#deal({ ...event, hand: 'banca', card: '' }, timing) },
+      'hole-exposed': { perform: (_, timing) => this.#putAside(this.hands.hole, timing) },
+      'card-misdrawn': { perform: (_, timing) => this.aside.wait(this.#state, { from: this.shoe.mouth, ...timing }) },
+      'card-discarded': { perform: ({ position }, timing) => this.#putAside(this.aside.at(position), timing) },
       'cards-collected': { perform: ({ hand }) => this.hands.collect(hand, this.discards.basket) },
       'jackpot-paid': { perform: (event) => this.#payPrize(event) },
     };
   }
 
-  /** A digit for every decision, and one for advice. */
+  /** A digit for every decision, one for advice, and a letter for a complaint. */
   #keys() {
-    /** @type {Record<string, () => void>} */
-    const keys = { [ADVICE_KEY]: () => this.#press('[data-act=advice]') };
-    for (const digit of new Set(Object.values(KEYS))) {
-      const commands = Object.keys(KEYS).filter((command) => KEYS[command] === digit);
-      keys[digit] = () => this.#press(commands.map((command) => `[data-do=${command}]`).join());
-    }
-    return keys;
-  }
-
-  /** @param {string} selector */
-  #press(selector) {
-    /** @type {HTMLElement | null | undefined} */ (this.cloth.closest('.laid-out')?.querySelector(`.asked :is(${selector})`))?.click();
+    const digits = keyPresses((selector) => this.cloth.closest('.laid-out')?.querySelector(`.asked :is(${selector})`));
+    return { ...digits, c: () => this.complaining.begin() };
   }
 
   // Advice, of which the page around asks ---------------------------------------------------
@@ -112,6 +113,29 @@ class BlackjackTable {
 
   beside() {
     return this.advising.beside();
+  }
+
+  // When chips come and go ------------------------------------------------------------------
+
+  /** The seats that take a bet in mid-deal, where the law lets them. */
+  get #late() {
+    return this.#law.late ? waitingSeats(this.#state, this.seats) : [];
+  }
+
+  /** Whether one's chips may be taken back, of which the page around asks too. */
+  get returns() {
+    const model = this.play?.model;
+    return model?.line.state === 'open' && !model.stage.busy && isBetween(model.state);
+  }
+
+  /**
+   * @param {string} name
+   * @param {boolean} adds
+   */
+  #allows(name, adds) {
+    if (!adds || !this.play) return this.returns;
+    const { spot, place: at } = parted(name);
+    return this.play.model.betting || (this.felt.open && spot === 'aposta' && this.#late.includes(at));
   }
 
   // Following -----------------------------------------------------------------------------
@@ -149,7 +173,7 @@ class BlackjackTable {
     const { state, line } = /** @type {Play} */ (this.play).model;
     if (event.event === 'coup-ended' || state.phase === 'paying') this.settling.take(event);
     else this.#settleNow(event);
-    if (line.state === 'open') this.#callPoints(event, state);
+    if (line.state === 'open') callOut(event, (key) => this.hands.cardsOf(state, key));
   }
 
   /**
@@ -168,34 +192,27 @@ class BlackjackTable {
   }
 
   /**
-   * The pagador calls the points of every hand that has got a card.
    * @param {Event} event
-   * @param {import('../../core/model.js').State} state
+   * @param {Timing} timing
    */
-  #callPoints({ event, hand: key, under }, state) {
-    if (event !== 'card-turned') return;
-    const { cards, hard, split } = this.hands.cardsOf(state, key);
-    if (cards.length < 2 && key !== 'banca') return;
-    const points = pointsSaid(cards, { hard, split, over: key === 'banca' });
-    const said = isOver(counted(cards, hard).points) ? `${points}, ${t('bj.over')}` : points;
-    call(key === 'banca' ? t('bj.called.bank', { points: said }) : t('bj.called.seat', { place: key.replace('/', ' · '), points: said }), { under });
+  #deal({ hand: key, card: face, position }, { elapsed, duration }) {
+    const from = this.aside.at(position) ?? this.shoe.mouth;
+    this.aside.show(this.#state, { held: false });
+    this.hands.deal(this.#state, { key, face, from, elapsed, duration: duration * DEALING });
   }
 
   /**
-   * @param {string} key
-   * @param {string} face
+   * @param {import('../../pieces/card.js').Point | null | undefined} from
    * @param {Timing} timing
    */
-  #deal(key, face, { elapsed, duration }) {
-    const { state } = /** @type {Play} */ (this.play).model;
-    this.hands.deal(state, { key, face, from: this.shoe.mouth, elapsed, duration: duration * DEALING });
+  #putAside(from, { elapsed, duration }) {
+    this.aside.putAside(this.#state, { from: from ?? this.shoe.mouth, elapsed, duration: duration * DEALING });
   }
 
   /** @param {Event} event */
-  #payPrize({ who, combination, prize, under }) {
-    this.over.won = combination;
-    const said = { combination: combinationName(combination), prize: money(prize, this.sheet.table.currency), who: shortName(who) };
-    call(t('bj.called.prize', said), { urgent: true, under });
+  #payPrize(event) {
+    this.over.won = event.combination;
+    callPrize(event, this.sheet.table.currency);
   }
 
   /** The table is shown anew. */
@@ -211,21 +228,27 @@ class BlackjackTable {
 
   // Drawing -------------------------------------------------------------------------------
 
-  /** @param {{blackjack: string, insurance: string}} pays */
-  #print(pays) {
-    this.#pays = pays;
+  /** @param {import('./telling.js').Law} law */
+  #print(law) {
+    this.#law = law;
     this.render();
+  }
+
+  get #state() {
+    return /** @type {Play} */ (this.play).model.state;
   }
 
   render() {
     if (!this.play) return;
     const { model } = this.play;
     this.hands.show(model.state, { held: this.settling.holds, you: model.you });
+    this.aside.show(model.state, { held: this.settling.holds });
     this.#place();
-    this.felt.open = model.betting;
-    if (!this.settling.holds && !this.#looking) this.felt.chips = this.#chips();
+    this.felt.open = model.betting || (model.line.state === 'open' && this.#late.length > 0);
+    if (!this.settling.holds && !this.#looking) this.felt.chips = chipsOn(this.play, this.sheet.terms.jackpot_chip);
     this.#renderShoe();
-    this.over.show(model.state, model.you);
+    this.over.show(model.state, model.you, this.#late.length > 0);
+    this.complaining.show(Boolean(model.place) && mayComplain(model.state));
   }
 
   /** Lay the cloth if anything of it has changed, and everything on it in its place. */
@@ -237,9 +260,11 @@ class BlackjackTable {
   #lay() {
     const around = this.#aroundNow();
     this.#around = JSON.stringify(around);
-    const layout = blackjackLayout(around);
+    const layout = blackjackLayout(around, UPRIGHT.matches);
     this.felt.layout = layout;
     const face = NARROW.matches ? layout.tall : layout;
+    this.cloth.classList.toggle('columns', UPRIGHT.matches);
+    this.aside.on(face);
     place(this.shoe, face.shoe, face);
     place(this.discards, face.discards, face);
     this.hands.on(face, around.here);
@@ -247,31 +272,18 @@ class BlackjackTable {
 
   /** @returns {import('./places.js').Around} */
   #aroundNow() {
-    const { seats } = this.sheet.places ?? { seats: [] };
-    const { model } = /** @type {Play} */ (this.play);
-    const names = Object.fromEntries(model.state.people.map(([who, at]) => [at, shortName(who)]));
-    const pays = { blackjack: oddsSaid(this.#pays.blackjack), insurance: oddsSaid(this.#pays.insurance) };
-    return { seats, here: model.place, names, hands: this.hands.numbers, jackpot: Boolean(this.sheet.terms.jackpot), pays };
-  }
-
-  /** Everybody's chips, and those that were taken for the accumulated prize, which leave their mark. */
-  #chips() {
-    const play = /** @type {Play} */ (this.play);
-    const { marks } = play.model.state;
-    const marked = marks.map((/** @type {[string, string]} */ [owner, at]) => ({
-      spot: spotAt('acumulado', at),
-      amount: this.sheet.terms.jackpot_chip,
-      mine: owner === play.model.you,
-      pending: false,
-      locked: true,
-    }));
-    return [...lying(play).map((chips) => ({ ...chips, spot: spotAt(chips.spot, chips.place) })), ...marked];
+    const { state, place: here, you } = /** @type {Play} */ (this.play).model;
+    const { seats } = this;
+    const names = Object.fromEntries(state.people.map(([who, at]) => [at, shortName(who)]));
+    const pays = { blackjack: oddsSaid(this.#law.blackjack), insurance: oddsSaid(this.#law.insurance) };
+    const prizeAt = prizeSeat(state, you, seats.includes(here ?? '') ? (here ?? '') : '');
+    return { seats, here, names, hands: this.hands.numbers, late: this.#late, jackpot: Boolean(this.sheet.terms.jackpot), prizeAt, pays };
   }
 
   #renderShoe() {
     const { shoe } = /** @type {Play} */ (this.play).model.state;
     const pack = { size: shoe.size, left: shoe.number ? shoe.size - shoe.drawn : 0, notice: shoe.notice_from_end };
-    const burnt = Math.max(shoe.drawn - this.hands.lying, 0);
+    const burnt = Math.max(shoe.drawn - this.hands.lying - this.aside.waiting, 0);
     Object.assign(this.shoe, pack, { burnt });
     Object.assign(this.discards, pack, { burnt });
   }
@@ -283,10 +295,7 @@ class BlackjackTable {
 
   /** @param {{spot: string, place: string, stake: number, colour: string}[]} stakes */
   blank(stakes) {
-    const owner = this.play?.model.you ?? '';
-    const bets = stakes.map(({ spot, place: at, stake, colour }) => ({ owner, spot, place: at, stake, colour }));
-    const shoe = this.play?.model.state.shoe ?? { number: 1, size: 52 * this.sheet.terms.decks, drawn: 0, cut: 0, notice_from_end: null };
-    const coup = { hands: [], banca: [], wrong: null, discarded: [], answered: [], pending: null, followers: [], marks: [] };
-    return { phase: 'betting', coup: 0, people: [], bets, shoe, ...coup, asks_card: false, touched: false, last: [], meter: null, held: [], cut_declined: [] };
+    const shoe = this.play?.model.state.shoe;
+    return blankTable(stakes, { owner: this.play?.model.you ?? '', decks: this.sheet.terms.decks, shoe });
   }
 }

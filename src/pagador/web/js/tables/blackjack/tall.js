@@ -1,5 +1,5 @@
 /**
- * The cloth on a narrow screen: the bank above, every seat small in a row, the hands of the seat that is played large
+ * The cloth on a narrow or upright screen: the bank above, every seat small in a row, the hands of the seat that is played large
  * below it, and one's own places at the foot, where a thumb is.
  */
 
@@ -10,66 +10,86 @@ import { star } from './picture.js';
 import { betsOf, labelOf, ownFirst, spotAt } from './places.js';
 
 /**
+ * @typedef {import('./places.js').Around & {width: number}} Placed
  * @typedef {import('./places.js').Around} Around
  * @typedef {import('./places.js').Cloth} Cloth
  * @typedef {import('./places.js').Box} Box
  * @typedef {import('./places.js').Spot} Spot
  */
 
-const WIDTH = 390;
+/** How wide the cloth is in its own units: the narrower, the larger everything on it. */
+export const PHONE = 390;
+export const UPRIGHT = 700;
 const EDGE = 14;
-const INSURANCE = { top: 172, high: 28 };
-const TAG = 214;
-const HAND = { y: 264, h: 78 };
-const BET = { y: 325, h: 36 };
-const FOCUS = { top: 352, high: 186 };
-const OWN = { y: 586, h: 76 };
+const INSURANCE = { top: 152, high: 26 };
+const TAG = 191;
+const HAND = { y: 254, h: 102 };
+const BET = { y: 330, h: 36 };
+const FOCUS = { top: 354, high: 186 };
+const OWN = { y: 586, h: 72, apart: 1.6 };
 const CHIP = 17;
+const FOR_A_NAME = 80;
 
 /**
  * @param {Around} around
+ * @param {number} width
  * @returns {Cloth}
  */
-export function tall(around) {
-  const seated = around.seats.includes(around.here ?? '');
-  const columns = columnsOf(around.seats);
-  const height = seated ? OWN.y + OWN.h / 2 + 18 : FOCUS.top + FOCUS.high + 18;
+export function tall(around, width) {
+  const plays = around.seats.includes(around.here ?? '') || (around.jackpot && around.prizeAt !== '');
+  const columns = columnsOf(around.seats, width);
+  const height = plays ? OWN.y + OWN.h / 2 + 18 : FOCUS.top + FOCUS.high + 18;
+  const placed = { ...around, width };
   return {
-    width: WIDTH,
+    width,
     height,
-    picture: () => [paints(), ...table(rounded(2, height), rounded(9, height)), ...printed(around, columns, seated)],
-    spots: ownFirst(around.seats, around.here).flatMap((seat) => spotsOf(seat, columns[seat], around)),
-    rests: around.seats.flatMap((seat) => restsOf(seat, columns[seat], around)),
-    areas: Object.fromEntries(around.seats.map((seat) => [spotAt('aposta', seat), betBox(seat, columns[seat], around)])),
+    picture: () => [paints(), ...table(...rails(width, height)), ...printed(placed, columns, plays)],
+    spots: ownFirst(around.seats, around.here).flatMap((seat) => spotsOf(seat, columns[seat], placed)),
+    rests: around.seats.flatMap((seat) => restsOf(seat, columns[seat], placed)),
+    areas: Object.fromEntries(around.seats.map((seat) => [spotAt('aposta', seat), betBox(seat, columns[seat], placed)])),
     zones: Object.fromEntries(around.seats.map((seat) => [seat, { x: columns[seat].x, w: columns[seat].w - 2, ...HAND }])),
-    focus: { x: WIDTH / 2, y: FOCUS.top + 14 + (FOCUS.high - 14) / 2, w: WIDTH - 2 * EDGE - 8, h: FOCUS.high - 18 },
-    bank: { x: WIDTH / 2, y: 108, w: 172, h: 122 },
-    shoe: { x: 334, y: 66, w: 88, h: 80 },
-    discards: { x: 52, y: 66, w: 58, h: 80 },
-    dealer: { x: WIDTH / 2, y: 20 },
+    focus: { x: width / 2, y: FOCUS.top + FOCUS.high / 2, w: width - 2 * EDGE - 10, h: FOCUS.high - 10 },
+    ...pagadors(width),
     chip: CHIP,
+  };
+}
+
+/**
+ * What lies before the pagador: the bank's hand between the discard corner and the sabot.
+ * @param {number} width
+ */
+function pagadors(width) {
+  return {
+    bank: { x: width / 2, y: 93, w: width - 218, h: 108 },
+    shoe: { x: width - 56, y: 57, w: 88, h: 82 },
+    discards: { x: 52, y: 57, w: 58, h: 82 },
+    misdrawn: { x: width - 56, y: 124, w: 84, h: 52 },
+    aside: { x: 60, y: 119, w: 92, h: 62 },
+    dealer: { x: width / 2, y: 20 },
   };
 }
 
 /**
  * Where each seat has its column; on the screen the pagador's left is on the right, as at the table.
  * @param {readonly string[]} seats
+ * @param {number} width
  * @returns {Record<string, {x: number, w: number}>}
  */
-function columnsOf(seats) {
-  const w = (WIDTH - 2 * EDGE) / seats.length;
-  return Object.fromEntries(seats.map((seat, index) => [seat, { x: WIDTH - EDGE - w * (index + 0.5), w }]));
+function columnsOf(seats, width) {
+  const w = (width - 2 * EDGE) / seats.length;
+  return Object.fromEntries(seats.map((seat, index) => [seat, { x: width - EDGE - w * (index + 0.5), w }]));
 }
 
 /**
  * @param {string} seat
  * @param {{x: number, w: number}} column
- * @param {Around} around
+ * @param {Placed} around
  * @returns {Box}
  */
-function betBox(seat, { x, w }, { here, jackpot }) {
+function betBox(seat, { x, w }, { here, jackpot, width }) {
   if (seat !== here) return { x, w: w - 4, ...BET };
-  return jackpot ? { x: 150, w: 252, y: OWN.y, h: OWN.h - 12 } : { x: WIDTH / 2, w: WIDTH - 48, y: OWN.y, h: OWN.h - 12 };
+  const wide = width - (jackpot ? 138 : 48);
+  return { x: 24 + wide / 2, w: wide, y: OWN.y, h: OWN.h - 12 };
 }
 
 /**
@@ -80,36 +100,39 @@ function chipsIn({ x, y }) {
   return { x: x + 34, y };
 }
 
-/** @returns {Box} */
-function prizeBox() {
-  return { x: 328, y: OWN.y, w: 72, h: 60 };
+/**
+ * @param {number} width
+ * @returns {Box}
+ */
+function prizeBox(width) {
+  return { x: width - 62, y: OWN.y, w: 72, h: 60 };
 }
 
 /**
  * @param {string} seat
  * @param {{x: number, w: number}} column
- * @param {Around} around
+ * @param {Placed} around
  * @returns {Spot[]}
  */
 function spotsOf(seat, column, around) {
   const box = betBox(seat, column, around);
   const own = seat === around.here;
-  const at = own ? betsOf(seat, around, chipsIn(box), CHIP)[0].at : { x: box.x - CHIP * 0.5, y: box.y + CHIP * 0.45 };
+  const at = own ? betsOf(seat, around, chipsIn(box), CHIP * OWN.apart)[0].at : { x: box.x - CHIP * 0.5, y: box.y + CHIP * 0.45 };
   const aposta = { spot: spotAt('aposta', seat), ...box, at, label: () => labelOf('aposta', seat, around) };
-  const acumulado = { spot: spotAt('acumulado', seat), ...prizeBox(), label: () => labelOf('acumulado', seat, around) };
-  return own && around.jackpot ? [aposta, acumulado] : [aposta];
+  const acumulado = { spot: spotAt('acumulado', seat), ...prizeBox(around.width), label: () => labelOf('acumulado', seat, around) };
+  return around.jackpot && seat === around.prizeAt ? [aposta, acumulado] : [aposta];
 }
 
 /**
  * @param {string} seat
  * @param {{x: number, w: number}} column
- * @param {Around} around
+ * @param {Placed} around
  * @returns {Spot[]}
  */
 function restsOf(seat, column, around) {
   const own = seat === around.here;
   const box = betBox(seat, column, around);
-  const bets = own ? betsOf(seat, around, chipsIn(box), CHIP) : betsOf(seat, around, box, CHIP * 0.15);
+  const bets = own ? betsOf(seat, around, chipsIn(box), CHIP * OWN.apart) : betsOf(seat, around, box, CHIP * 0.15);
   const rests = [...bets.slice(1), { spot: spotAt('seguro', seat), at: { x: column.x, y: INSURANCE.top + INSURANCE.high / 2 + 2 } }];
   return rests.map(({ spot, at }) => ({ spot, ...at, w: 24, h: 24, at, label: () => labelOf('seguro', seat, around) }));
 }
@@ -117,58 +140,98 @@ function restsOf(seat, column, around) {
 // The picture -----------------------------------------------------------------------------
 
 /**
- * @param {Around} around
+ * @param {Placed} around
  * @param {Record<string, {x: number, w: number}>} columns
- * @param {boolean} seated
+ * @param {boolean} plays
  */
-function printed(around, columns, seated) {
+function printed(around, columns, plays) {
+  const { width, here, jackpot } = around;
   return [
-    ...rack(WIDTH / 2, 26, 0.5),
+    ...rack(width / 2, 26, 0.5),
     ...insurance(around),
     ...around.seats.flatMap((seat) => column(seat, columns[seat], around)),
-    svg('rect', { x: EDGE, y: FOCUS.top, width: WIDTH - 2 * EDGE, height: FOCUS.high, rx: 16, class: 'bj-focus' }),
-    ...(seated ? own(around) : []),
+    svg('rect', { x: EDGE, y: FOCUS.top, width: width - 2 * EDGE, height: FOCUS.high, rx: 16, class: 'bj-focus' }),
+    ...(plays && around.seats.includes(here ?? '') ? own(around) : []),
+    ...(plays && jackpot ? ring(width) : []),
   ];
 }
 
-/** @param {Around} around */
-function insurance({ pays }) {
+/** @param {Placed} around */
+function insurance({ pays, width }) {
   const { top, high } = INSURANCE;
   const said = pays.insurance ? t('bj.cloth.insurance-pays', { odds: pays.insurance }) : t('bj.cloth.insurance');
-  const frame = svg('rect', { x: EDGE, y: top, width: WIDTH - 2 * EDGE, height: high, rx: 8, class: 'bj-band' });
-  return [frame, svg('text', { x: WIDTH / 2, y: top + 19, 'font-size': 13, 'letter-spacing': 2, class: 'bj-insurance' }, said)];
+  const frame = svg('rect', { x: EDGE, y: top, width: width - 2 * EDGE, height: high, rx: 8, class: 'bj-band' });
+  return [frame, svg('text', { x: width / 2, y: top + 18, 'font-size': 13, 'letter-spacing': 2, class: 'bj-insurance' }, said)];
 }
 
 /**
  * @param {string} seat
  * @param {{x: number, w: number}} column
- * @param {Around} around
+ * @param {Placed} around
  */
-function column(seat, { x, w }, { here, names }) {
+function column(seat, { x, w }, { here, names, late }) {
   const mine = seat === here;
   const disc = svg('circle', { cx: x, cy: TAG, r: 10 });
   const number = svg('text', { x, y: TAG + 4.5, 'font-size': 13 }, seat);
-  const taken = names[seat] && !mine ? svg('circle', { cx: x + 13, cy: TAG - 6, r: 3.5, class: 'bj-taken' }) : null;
-  const bet = svg('rect', { x: x - w / 2 + 2, y: BET.y - BET.h / 2, width: w - 4, height: BET.h, rx: 9, class: mine ? 'bj-bet own' : 'bj-bet' });
+  const taken = names[seat] && !mine ? who(names[seat], { x, w }) : null;
+  const frame = { x: x - w / 2 + 2, y: BET.y - BET.h / 2, width: w - 4, height: BET.h, rx: 9 };
+  const bet = svg('rect', { ...frame, class: kindOf(mine, late.includes(seat) && !mine) });
   return [svg('g', { class: mine ? 'tag own' : 'tag' }, disc, number, taken), bet];
 }
 
-/** @param {Around} around */
+/**
+ * Who sits there, by name where there is room for one.
+ * @param {string} name
+ * @param {{x: number, w: number}} column
+ */
+function who(name, { x, w }) {
+  if (w < FOR_A_NAME) return svg('circle', { cx: x + 13, cy: TAG - 6, r: 3.5, class: 'bj-taken' });
+  return svg('text', { x: x + 14, y: TAG + 4, 'font-size': 11, class: 'bj-name beside' }, name);
+}
+
+/**
+ * @param {boolean} own
+ * @param {boolean} late
+ */
+function kindOf(own, late) {
+  return ['bj-bet', own && 'own', late && 'late'].filter(Boolean).join(' ');
+}
+
+/** @param {Placed} around */
 function own(around) {
-  const box = betBox(/** @type {string} */ (around.here), { x: 0, w: 0 }, around);
-  const frame = svg('rect', { x: box.x - box.w / 2, y: box.y - box.h / 2, width: box.w, height: box.h, rx: 22, class: 'bj-bet own' });
-  const seat = svg('text', { x: box.x - box.w / 2 + 46, y: box.y + 5, 'font-size': 14, class: 'bj-name' }, t('place.seat', { place: around.here ?? '' }));
-  const prize = prizeBox();
-  const ring = svg('ellipse', { cx: prize.x, cy: prize.y, rx: prize.w / 2, ry: prize.h / 2, class: 'bj-prize' });
-  return [frame, seat, ...(around.jackpot ? [ring, star(prize.x, prize.y, 15)] : [])];
+  const { here, late } = around;
+  const box = betBox(/** @type {string} */ (here), { x: 0, w: 0 }, around);
+  const edge = { x: box.x - box.w / 2, y: box.y - box.h / 2, width: box.w, height: box.h, rx: 22 };
+  const frame = svg('rect', { ...edge, class: kindOf(true, late.includes(here ?? '')) });
+  const seat = svg('text', { x: edge.x + 46, y: box.y + 5, 'font-size': 14, class: 'bj-name' }, t('place.seat', { place: here ?? '' }));
+  return [frame, seat];
+}
+
+/**
+ * Where the chip for the accumulated prize goes.
+ * @param {number} width
+ */
+function ring(width) {
+  const { x, y, w, h } = prizeBox(width);
+  return [svg('ellipse', { cx: x, cy: y, rx: w / 2, ry: h / 2, class: 'bj-prize' }), star(x, y, 15)];
+}
+
+/**
+ * The outer and the inner edge of the table.
+ * @param {number} width
+ * @param {number} height
+ * @returns {[string, string]}
+ */
+function rails(width, height) {
+  return [rounded(2, { width, height }), rounded(9, { width, height })];
 }
 
 /**
  * @param {number} inset
- * @param {number} height
+ * @param {{width: number, height: number}} cloth
  */
-function rounded(inset, height) {
-  const [left, right, top, bottom] = [inset, WIDTH - inset, inset, height - inset];
+function rounded(inset, { width, height }) {
+  const [left, right, top, bottom] = [inset, width - inset, inset, height - inset];
   const [near, far] = [20 - inset / 2, 46 - inset / 2];
   const upper = `M${left + near} ${top}H${right - near}Q${right} ${top} ${right} ${top + near}V${bottom - far}`;
   const lower = `Q${right} ${bottom} ${right - far} ${bottom}H${left + far}Q${left} ${bottom} ${left} ${bottom - far}`;

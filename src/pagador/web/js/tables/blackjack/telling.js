@@ -2,8 +2,8 @@
 
 import { rule } from '../../core/house.js';
 import { read } from '../../core/fractions.js';
+import { shortName } from '../../core/people.js';
 import { t } from '../../core/words.js';
-import { shortName } from '../../pieces/turn.js';
 import { counted, faces, isBlackjack, isOver } from './points.js';
 
 /**
@@ -84,31 +84,36 @@ export function toldOfBank(banca, over) {
 }
 
 /** @type {Record<string, string>} */
-const PHASES = { loading: 'shuffling', marking: 'dealing', drawing: 'bank', returning: 'paying', insuring: 'dealing', playing: 'dealing', following: 'dealing' };
+const PHASES = { loading: 'shuffling', marking: 'dealing', drawing: 'bank', insuring: 'dealing', playing: 'dealing', following: 'dealing' };
 
 /**
  * @param {State} state
- * @param {Turn | null} turn
- * @param {string | null} you
+ * @param {{turn: Turn | null, you: string | null, late: boolean}} who `late` says that a bet may still come
  */
-export function turnSaid(state, turn, you) {
-  if (!turn) return t(`bj.turn.${PHASES[state.phase] ?? state.phase}`);
+export function turnSaid(state, { turn, you, late }) {
+  if (!turn) return t(`bj.turn.${late ? 'late' : (PHASES[state.phase] ?? state.phase)}`);
   const { place } = turn.hand;
   return turn.who === you ? t('bj.turn.you', { place }) : t(`bj.turn.${turn.why}`, { who: shortName(turn.who), place });
 }
 
 /** @type {Record<string, string>} */
 const SECTIONS = { pt95: 'pt95.V', pteur: 'pteur.bj' };
+const UNTIL_FIRST_CARD = 'first-card';
+
+/** @typedef {{blackjack: string, insurance: string, late: boolean}} Law `late` says that a bet may come in mid-deal */
 
 /**
- * What is printed on the cloth of what is paid, as the law has it; nothing, where it cannot be read.
+ * What the page needs of the law: what is paid, as the cloth has it, and until when bets are made.
  * @param {string} edition
- * @returns {Promise<{blackjack: string, insurance: string}>}
+ * @returns {Promise<Law>}
  */
-export async function printedOdds(edition) {
-  const section = SECTIONS[edition];
-  const [blackjack, insurance] = await Promise.all([rule(`${section}.21`), rule(`${section}.33`)]);
-  return { blackjack: blackjack.figures.blackjack_prize ?? '', insurance: insurance.figures.insurance_prize ?? '' };
+export async function readLaw(edition) {
+  const [bets, blackjack, insurance] = await Promise.all(['13', '21', '33'].map((number) => rule(`${SECTIONS[edition]}.${number}`)));
+  return {
+    blackjack: blackjack.figures.blackjack_prize ?? '',
+    insurance: insurance.figures.insurance_prize ?? '',
+    late: bets.figures.bets_until === UNTIL_FIRST_CARD,
+  };
 }
 
 /**
