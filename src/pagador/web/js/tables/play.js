@@ -30,6 +30,15 @@ export class Play extends EventTarget {
       const { why, move } = /** @type {CustomEvent} */ (told).detail;
       this.refuse(why, move);
     });
+    this.model.line.addEventListener('frame', (said) => this.#hear(/** @type {CustomEvent} */ (said).detail));
+  }
+
+  /**
+   * What the house says without being asked: that nobody can play here now.
+   * @param {import('../core/line.js').Frame} frame
+   */
+  #hear({ t, n, sentence, under }) {
+    if (t === 'refused' && !n) this.refuse(new Refused(sentence, under));
   }
 
   get currency() {
