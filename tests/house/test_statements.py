@@ -2,7 +2,7 @@
 
 from pagador.betting.bets import Bet, BetCollected, BetKept, BetPaid, BetReturned
 from pagador.decider import Event, Participant
-from pagador.house.statements import Staked, piles_of
+from pagador.house.piles import Staked, piles_of
 
 ANA = Participant("ana")
 

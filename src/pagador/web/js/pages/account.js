@@ -17,7 +17,7 @@ import { WalletHistory } from './history.js';
  *   ended: number | null}} Visit
  * @typedef {{name: string, registered: boolean, wallets: Record<string, number>, visits: Visit[]}} Me
  * @typedef {{table: string, game: string, currency: string, coup: number, staked: number, won: number, lost: number,
- *   stakes: {spot: string, stake: number, became: string, prize: number, lost: number}[]}} LastRound
+ *   stakes: {spot: string, stake: number, became: string, prize: number, lost: number, to: string}[]}} LastRound
  */
 
 add(words);
@@ -164,11 +164,11 @@ function round(last) {
   if (!last) return [h('p', { class: 'soft' }, t('round.none'))];
   const { table, coup, currency } = last;
   const heads = ['spot', 'stake', 'became', 'prize'].map((name) => h('th', { scope: 'col' }, t(`round.${name}`)));
-  const rows = last.stakes.map(({ spot, stake, became, prize, lost }) =>
+  const rows = last.stakes.map(({ spot, stake, became, prize, lost, to }) =>
     h(
       'tr',
       {},
-      h('th', { scope: 'row' }, spotName(spot, last.game)),
+      h('th', { scope: 'row' }, [spot, to].filter(Boolean).map((name) => spotName(name, last.game)).join(' → ')),
       h('td', { class: 'number' }, money(stake, currency)),
       h('td', { class: became === 'won' ? 'good' : '' }, t(`became.${became}`), inPart(became, stake, lost, currency)),
       h('td', { class: 'number' }, prize ? money(prize, currency) : '–'),

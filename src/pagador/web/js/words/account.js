@@ -100,6 +100,7 @@ export default {
   'became.won': { pt: '▲ ganhou', en: '▲ won', fr: '▲ gagnée' },
   'became.lost': { pt: '▼ perdeu', en: '▼ lost', fr: '▼ perdue' },
   'became.kept': { pt: '• ficou', en: '• stood', fr: '• restée' },
+  'became.standing': { pt: '• ficou em jogo', en: '• still in play', fr: '• toujours en jeu' },
   'became.returned': { pt: '↩ voltou', en: '↩ returned', fr: '↩ rendue' },
 
   'history.title': { pt: 'Histórico da carteira', en: 'History of the wallet', fr: 'Historique du portefeuille' },
