@@ -108,6 +108,14 @@ def test_a_coup_and_its_proof_shut_nobody_out_and_the_proof_holds(
     check_open_to_all(ana)
 
 
+def test_the_rules_of_dice_tell_every_bet_by_its_decision_and_by_the_throw(guest: Callable[..., Guest]) -> None:
+    """A pass line is lost 7 times more often in 495 than it is won; three of ten throws decide it (557 of 1980)."""
+    ana = opened(guest, "/tables/craps/rules")
+    told = ana.page.locator("table.edges tr", has_text="Pass-line").first.inner_text()
+    assert [each in told for each in ("1,4141 %", "7/495", "0,4189 % por lançamento")] == [True] * 3
+    assert ana.page.locator("table.edges td", has_text=re.compile("^–$")).count() == 0
+
+
 def test_a_guest_plays_in_two_clicks_from_the_first_page(guest: Callable[..., Guest]) -> None:
     ana = opened(guest, "/")
     ana.page.locator(f"article[aria-labelledby=table-{TABLE}] .play").click()

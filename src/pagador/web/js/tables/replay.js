@@ -4,6 +4,7 @@ import { h } from '../core/dom.js';
 import { ask } from '../core/house.js';
 import { Stage } from '../core/stage.js';
 import { t } from '../core/words.js';
+import { pilesTable } from '../pieces/piles.js';
 import { TABLES } from './index.js';
 
 /**
@@ -106,15 +107,12 @@ function perform(dialog, page, play, round, again) {
   page.follow(shown);
   model.state = stateBefore(page, play.model.you ?? '', round);
   model.dispatchEvent(new Event('welcome'));
+  const title = h('h2', {}, `${t('table.last')} · ${t('table.coup', { coup: round.coup })}`);
+  const close = h('button', { type: 'button', class: 'primary', onclick: () => dialog.close() }, t('table.close'));
   dialog.replaceChildren(
-    h('h2', {}, `${t('table.last')} · ${t('table.coup', { coup: round.coup })}`),
+    h('header', {}, title, h('button', { type: 'button', onclick: again }, t('act.replay')), close),
     h('div', { class: 'replayed', dataset: { game: play.sheet.table.game } }, page.scene, page.cloth),
-    h(
-      'div',
-      { class: 'commands' },
-      h('button', { type: 'button', onclick: again }, t('act.replay')),
-      h('button', { type: 'button', class: 'primary', onclick: () => dialog.close() }, t('table.close')),
-    ),
+    pilesTable(round),
   );
   page.render();
   for (const entry of performed(round.entries, model.now())) model.stage.add(entry);
