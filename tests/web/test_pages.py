@@ -125,6 +125,23 @@ def test_a_guest_plays_in_two_clicks_from_the_first_page(guest: Callable[..., Gu
     assert ana.model("model.table.currency") == "demo"
 
 
+def test_on_a_phone_all_that_one_plays_with_stays_in_sight_wherever_the_cloth_is(guest: Callable[..., Guest]) -> None:
+    ana = guest("phone")
+    ana.comes_to(TABLE)
+    ana.sits()
+    ana.page.evaluate("() => scrollTo(0, document.querySelector('.cloth').offsetTop + 300)")
+    there = ana.page.evaluate("() => scrollY")
+    seen = ana.page.evaluate(
+        """() => ['pg-clock', 'pg-purse', 'pg-calls', 'pg-tray', '[data-act=ready]'].map((part) => {
+            const { top, bottom } = document.querySelector(part).getBoundingClientRect();
+            return top >= 0 && bottom <= innerHeight;
+        })"""
+    )
+    assert (there > 300, seen) == (True, [True] * 5)
+    ana.page.evaluate("() => document.querySelector('[data-act=ready]').focus()")
+    assert ana.page.evaluate("() => scrollY") == there
+
+
 @pytest.mark.parametrize(
     ("locale", "words"),
     [("pt-PT", "Demonstração"), ("en-GB", "Demonstration"), ("fr-FR", "Démonstration"), ("de-DE", "Demonstration")],
