@@ -13,15 +13,15 @@ from pagador.house.statements import statement_of
 from pagador.house.store import head_of
 from tests.server.open_house import OpenHouse, open_house
 
-WHEEL, CARDS = "roleta-a-mao", "cartas-a-mao"
+WHEEL, CARDS, DICE, CRAPS = "roleta-a-mao", "cartas-a-mao", "dados-a-mao", "craps-a-mao"
 
 
-TABLES = {WHEEL: "roleta-francesa", CARDS: "ponto-e-banca"}
+TABLES = {WHEEL: "roleta-francesa", CARDS: "ponto-e-banca", DICE: "banca-francesa", CRAPS: "craps"}
 
 
 @pytest.fixture
 def house(tmp_path: Path) -> Iterator[OpenHouse]:
-    """A house with two tables at which the test deals."""
+    """A house with tables at which the test deals."""
     with open_house(tmp_path, by_hand=TABLES) as opened:
         yield opened
 
@@ -134,7 +134,16 @@ def test_chips_that_lay_through_a_tie_were_in_play(anywhere: OpenHouse) -> None:
         "held": 100,
     }
     last = anywhere.get("/v1/me/last-round", token, table=CARDS).json()
-    kept = {"spot": "banca", "place": "1", "stake": 100, "colour": "", "became": "kept", "prize": 0, "lost": 0}
+    kept = {
+        "spot": "banca",
+        "place": "1",
+        "stake": 100,
+        "colour": "",
+        "became": "kept",
+        "prize": 0,
+        "lost": 0,
+        "to": "",
+    }
     assert (last["coup"], last["stakes"]) == (2, [kept])
 
 
@@ -155,6 +164,43 @@ def test_the_last_round_is_shown_in_full(anywhere: OpenHouse) -> None:
     ]
     events = [event for entry in last["entries"] for event in entry.get("events", ())]
     assert [event["number"] for event in events if event["event"] == "number-drawn"] == ["17"]
+
+
+def piles(last: dict[str, Any]) -> list[tuple[str, int, str, int, str]]:
+    return [(pile["spot"], pile["stake"], pile["became"], pile["prize"], pile["to"]) for pile in last["stakes"]]
+
+
+@pytest.mark.rule("pt15.804.24")
+def test_the_last_round_tells_the_bets_that_it_left_standing_and_where_they_were_moved(anywhere: OpenHouse) -> None:
+    """Six is the point; a come bet travels to nine, and is paid there once nine is thrown again."""
+    name, token = anywhere.guest()
+    anywhere.sits(CRAPS, name, "1")
+    told = []
+    for spot, stake, faces in (("pass", 10, "2-4"), ("come", 20, "4-5"), ("field", 30, "3-6")):
+        anywhere.bets(CRAPS, name, spot, stake)
+        anywhere.deal(CRAPS, faces)
+        last = anywhere.get("/v1/me/last-round", token, table=CRAPS).json()
+        told.append((last["coup"], last["staked"], last["won"], last["lost"], piles(last)))
+    passing = ("pass", 10, "standing", 0, "")
+    assert told == [
+        (1, 10, 0, 0, [passing]),
+        (2, 30, 0, 0, [passing, ("come", 20, "standing", 0, "come:9")]),
+        (3, 60, 50, 0, [("come:9", 20, "won", 20, ""), ("field", 30, "won", 30, ""), passing]),
+    ]
+
+
+@pytest.mark.rule("pt15.804.24")
+def test_a_round_that_decides_nothing_is_told_as_such(house: OpenHouse) -> None:
+    """Four and nine are no totals of banca francesa; chips taken back between throws are in neither."""
+    name, token = house.guest()
+    house.sits(DICE, name, "table")
+    house.bets(DICE, name, "grande", 20)
+    house.bets(DICE, name, "pequeno", 10)
+    house.deal(DICE, "1-1-2")
+    assert house.does(DICE, name, "withdraw-bet", spot="pequeno", place="table").refused == ""
+    house.deal(DICE, "2-3-4")
+    last = house.get("/v1/me/last-round", token, table=DICE).json()
+    assert (last["coup"], piles(last)) == (2, [("grande", 20, "standing", 0, "")])
 
 
 @pytest.mark.rule("pt15.804.24")

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
-from tests.web.browsing import ARGUMENTS, CHROMIUM, Guest, WebHouse, open_house
+from tests.web.browsing import ARGUMENTS, CHROMIUM, Address, Guest, WebHouse, open_house
 
 
 @pytest.fixture(scope="package")
@@ -28,7 +28,7 @@ def guest(browser: Browser, house: WebHouse) -> Iterator[Callable[..., Guest]]:
     """How somebody comes; nothing may have gone wrong on his page when he goes."""
     here: list[Guest] = []
 
-    def come(size: str = "desktop", house: WebHouse = house, **context: Any) -> Guest:
+    def come(size: str = "desktop", house: Address = house, **context: Any) -> Guest:
         here.append(Guest(browser, house, size, **context))
         return here[-1]
 

@@ -5,16 +5,18 @@ from itertools import count
 from typing import Any
 
 from pagador.house.records import Manner
+from pagador.registry import game_named
 from pagador.table.log import Stamp
 from tests.server.live_house import Line, LiveHouse, Table, eventually
 
-LONG = {"window_seconds": 600, "decision_seconds": 600}
+LONG = 600
 
 
 def by_hand(name: str, game: str, edition: str, **terms: Any) -> Table:
     """A table at which nothing happens but what somebody does."""
     table = Table(name, game, manner=Manner(source="hand", early=False))
-    table.stamp = Stamp(game=game, edition=edition, terms=LONG | terms)
+    clocks = (name for name in game_named(game).terms.__struct_fields__ if name.endswith("_seconds"))
+    table.stamp = Stamp(game=game, edition=edition, terms=dict.fromkeys(clocks, LONG) | terms)
     return table
 
 
@@ -40,6 +42,12 @@ class Croupier:
         """A card is turned that should not have been."""
         self.line.offers()
         answer = self.line.do(command, party="chance", card=card)
+        assert answer["t"] == "done", answer
+
+    def throws(self, faces: str) -> None:
+        """Dice that somebody has taken come to rest."""
+        eventually(lambda: [offer for offer in self.line.offers() if offer["command"] == "throw-dice"])
+        answer = self.line.do("throw-dice", party="chance", faces=faces)
         assert answer["t"] == "done", answer
 
     def due(self) -> list[str]:

@@ -1,11 +1,14 @@
 """What a page shows while a coup runs: the same to everybody, to nobody more than he may know, true after a fall."""
 
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from tests.server.live_house import live_house
 from tests.web.browsing import Guest, WebHouse, open_house
+from tests.web.croupier import Croupier, by_hand
 
 WHEEL = "roleta-americana-online"
 
@@ -171,6 +174,37 @@ def test_the_last_round_is_shown_again_with_everything_that_moved(guest: Callabl
     )
     ana.page.keyboard.press("Escape")
     assert again.count() == 0
+
+
+def test_the_last_throw_of_craps_is_shown_again_with_its_point_and_the_bets_that_stand(
+    guest: Callable[..., Guest], tmp_path: Path
+) -> None:
+    """Six is the point; nine decides nothing, and moves a come bet to its number."""
+    with live_house(tmp_path, by_hand("craps", "craps", "pt95")) as dealt:
+        croupier, ana = Croupier(dealt, "craps"), guest(house=dealt, reduced_motion="reduce")
+        ana.comes_to("craps")
+        ana.sits()
+        ana.bets("pass")
+        croupier.does("close-bets")
+        ana.page.locator("[data-do=choose-dice]").click()
+        croupier.throws("2-4")
+        ana.until("pagador.play.model.state.point === 6")
+        ana.bets("come")
+        croupier.does("close-bets")
+        croupier.throws("4-5")
+        ana.until("pagador.play.model.state.coup === 3")
+        ana.page.locator("[data-act=last]").click()
+        ana.page.wait_for_function(
+            """() => document.querySelector('dialog.replay .run-verdict')?.dataset.kind === 'goes-on'
+                && document.querySelector('dialog.replay pg-puck').point === 6"""
+        )
+        ana.page.wait_for_function(
+            """() => document.querySelector('dialog.replay pg-felt').chips.map((chips) => chips.spot).join()
+                === 'pass,come:9'"""
+        )
+        ana.page.goto(f"{dealt.url}/account")
+        ana.page.locator("section.round td", has_text="ficou em jogo").first.wait_for()
+        assert ana.page.locator("section.round tbody th").all_inner_texts() == ["pass-line", "come → come 9"]
 
 
 def test_chips_are_dragged_typed_undone_doubled_and_laid_again(guest: Callable[..., Guest]) -> None:

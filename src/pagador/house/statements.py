@@ -5,30 +5,29 @@ chain, so that whoever keeps it can tell if lines were cut off afterwards.
 """
 
 from collections.abc import Iterator
-from typing import TypeAlias
+from itertools import takewhile
 
 import msgspec
 from msgspec.structs import replace
 from sqlalchemy import Connection, or_, select
 
-from pagador.betting.bets import Bet, BetCollected, BetKept, BetPaid, BetPlaced, BetReturned, BetWithdrawn
+from pagador.betting.bets import BetPlaced, BetReturned, Bets, BetWithdrawn
 from pagador.decider import Event, Participant
 from pagador.house import schema
 from pagador.house.chain import Head
 from pagador.house.coups import check_over, opening_of, records_of_coup
 from pagador.house.loading import checked, read_record
+from pagador.house.piles import Staked, lying_after, piles_of, standing_piles
 from pagador.house.questions import NotThere, Visited, visit_at, visits_of
 from pagador.house.records import AtTable, Closed, Played
 from pagador.house.standing import Standing
-from pagador.house.store import Line, head_of
+from pagador.house.store import Line, head_of, lines_of
 from pagador.law import rule
 from pagador.money import Units
 
 STAKES = "stakes"
 LOOKED_BACK = 100
 """In so many sessions a last round is looked for: nobody sits down oftener and never plays, but to make work."""
-
-BECAME: dict[type[Event], str] = {BetPaid: "won", BetCollected: "lost", BetKept: "kept", BetReturned: "returned"}
 
 
 # Counting --------------------------------------------------------------------------------
@@ -46,12 +45,19 @@ class Count:
         self.lying: Units = 0
         self.since = 0
         self.rounds: set[int] = set()
+        self.bare: list[tuple[int, int]] = []
+        """The coups and lines before which no chips of his lay on the layout."""
 
     def pass_coups(self, coup: int) -> None:
         """Chips that lay on the layout while coups went by were in play in each of them."""
         if self.lying:
             self.rounds.update(range(self.since, coup))
         self.since = coup
+
+    def come_to(self, line: Line) -> None:
+        self.pass_coups(line.coup)
+        if not self.lying:
+            self.bare.append((line.coup, line.seq))
 
     def take(self, standing: Standing, event: Event, coup: int) -> None:
         for move in standing.game.moves(event):
@@ -94,7 +100,7 @@ def counted(connection: Connection, standing: Standing, person: Participant, vis
     """A session worked out from its lines; `now` is the coup at which the table stands."""
     count = Count(person)
     for line in lines_touching(connection, standing, person, visit):
-        count.pass_coups(line.coup)
+        count.come_to(line)
         record = read_record(standing, line)
         for event in events_of(record):
             count.take(standing, event, line.coup)
@@ -196,21 +202,6 @@ def statement_of(connection: Connection, person: Participant, table: str, first_
 
 # The last round --------------------------------------------------------------------------
 
-Settling: TypeAlias = BetPaid | BetCollected | BetKept | BetReturned
-"""What becomes of a pile of chips."""
-
-
-class Staked(msgspec.Struct, frozen=True, kw_only=True):
-    """A pile of chips in a round, and what became of it: won, lost, kept or returned; what it won, what was lost."""
-
-    spot: str
-    place: str
-    stake: Units
-    colour: str
-    became: str
-    prize: Units = 0
-    lost: Units = 0
-
 
 class Round(msgspec.Struct, frozen=True, kw_only=True):
     """A round that somebody had chips in: every record of it, and his own piles."""
@@ -228,56 +219,33 @@ def last_round_of(connection: Connection, person: Participant, table: str, now: 
     """The last round of a table that is over and in which one had chips, of one's last sessions there."""
     standing = opening_of(connection, table)
     for visit in visits_of(connection, person, table, limit=LOOKED_BACK):
-        rounds = counted(connection, standing, person, visit, now).rounds
-        over = [coup for coup in rounds if not now or coup < now]
+        count = counted(connection, standing, person, visit, now)
+        over = [coup for coup in count.rounds if not now or coup < now]
         if over:
-            return round_of(connection, standing, person, max(over), now)
+            return round_of(connection, standing, count, max(over), now)
     raise NotThere(f"You have had no bet in a round of {table} that is over.")
 
 
-def round_of(connection: Connection, standing: Standing, person: Participant, coup: int, now: int) -> Round:
+def round_of(connection: Connection, standing: Standing, session: Count, coup: int, now: int) -> Round:
     check_over(connection, standing.table, coup, now)
     records = records_of_coup(connection, standing, coup)
     events = [event for record in records for event in events_of(record)]
-    count = Count(person)
+    count = Count(session.person)
     for event in events:
         count.take(standing, event, coup)
+    stakes = piles_of(events, session.person)
     closed = isinstance(records[-1], Closed)
-    stakes = piles_of([*events, *lying(events)] if closed else events, person)
+    if closed or standing.game.bets_outlive_coups:
+        left = standing_piles(lying_before(connection, standing, session, coup), events, session.person)
+        stakes += tuple(replace(pile, became="returned") for pile in left) if closed else left
     return Round(standing=standing, coup=coup, records=records, stakes=stakes, won=count.won, lost=count.lost)
 
 
-def lying(events: list[Event]) -> list[BetReturned]:
-    """The piles of a round that were put down and never settled: the table closed over them, and gave them back."""
-    piles: dict[tuple[str, str, str, str], Bet] = {}
-    for event in events:
-        match event:
-            case BetPlaced(bet=bet):
-                before = piles.get(pile_of(bet))
-                piles[pile_of(bet)] = replace(bet, stake=bet.stake + (before.stake if before else 0))
-            case BetWithdrawn(bet=bet) | BetCollected(bet=bet) | BetReturned(bet=bet):
-                piles.pop(pile_of(bet), None)
-    return [BetReturned(bet=bet, under=()) for bet in piles.values()]
-
-
-def pile_of(bet: Bet) -> tuple[str, str, str, str]:
-    return bet.owner, bet.place, bet.spot, bet.colour
-
-
-def piles_of(events: list[Event], person: Participant) -> tuple[Staked, ...]:
-    """One's piles as the round settled them."""
-    piles: dict[tuple[str, str, str, str], list[Settling]] = {}
-    for event in events:
-        if isinstance(event, Settling) and event.bet.owner == person:
-            piles.setdefault(pile_of(event.bet), []).append(event)
-    return tuple(settled(pile) for pile in piles.values())
-
-
-def settled(pile: list[Settling]) -> Staked:
-    """A pile as a whole: paid and then collected or handed back, it was won; it may be lost in part."""
-    bet, became = pile[0].bet, BECAME[type(pile[0])]
-    prize = sum(event.prize for event in pile if isinstance(event, BetPaid))
-    lost = sum(event.bet.stake for event in pile if isinstance(event, BetCollected))
-    back = sum(event.bet.stake for event in pile if isinstance(event, BetReturned))
-    stake = max(lost + back, *(event.bet.stake for event in pile))
-    return Staked(spot=bet.spot, place=bet.place, stake=stake, colour=bet.colour, became=became, prize=prize, lost=lost)
+def lying_before(connection: Connection, standing: Standing, session: Count, coup: int) -> Bets:
+    """One's chips when a coup began, followed from the last time that none lay there; none, if that was in the coup."""
+    bare_in, bare_at = next((at, seq) for at, seq in reversed(session.bare) if at <= coup)
+    if bare_in == coup:
+        return ()
+    lines = takewhile(lambda line: line.coup < coup, lines_of(connection, standing.table, after=bare_at - 1))
+    events = (event for line in lines for event in events_of(read_record(standing, line)))
+    return lying_after((), events, session.person)

@@ -9,8 +9,9 @@ from sqlalchemy import Connection
 from pagador.decider import Participant
 from pagador.house.coups import coup_now
 from pagador.house.people import Person
+from pagador.house.piles import Staked
 from pagador.house.questions import Movement, Visited, history_of, open_visits_of, visits_of, wallets_of
-from pagador.house.statements import Staked, Statement, last_round_of, statement_of
+from pagador.house.statements import Statement, last_round_of, statement_of
 from pagador.money import Units
 from pagador.server.api.coups import entries_for
 from pagador.server.api.door import SIGNED_IN, Known, known

@@ -9,8 +9,10 @@ import { minus, plus, read, reduced, same } from './fractions.js';
  * @typedef {import('./fractions.js').Fraction} Fraction
  * @typedef {import('./house.js').TableSheet} TableSheet
  * @typedef {import('./house.js').SpotLine} SpotLine
- * @typedef {{bet: string, edition: string, ev: string, win: string, lose: string, terms: Record<string, any>}} EdgeLine
- * @typedef {{odds: Fraction | null, win: Fraction, edge: Fraction}} Worth
+ * @typedef {{bet: string, edition: string, ev: string, win: string, lose: string, per: string,
+ *   terms: Record<string, any>}} EdgeLine `per` is a decision or, where bets may stand undecided, a throw
+ * @typedef {{odds: Fraction | null, win: Fraction, edge: Fraction, each?: Fraction | null}} Worth
+ *   `each` is the edge per throw, where that is another
  * @typedef {{kind: string, spots: SpotLine[], worth: Worth | null}} Line
  * @typedef {{lines: Line[], counted: boolean}} Table `counted` says that the worth was counted here
  */
@@ -22,11 +24,17 @@ import { minus, plus, read, reduced, same } from './fractions.js';
  */
 export function edgesOf(sheet, edges) {
   const published = edges.filter((edge) => edge.edition === sheet.table.edition && fits(edge.terms, sheet.terms));
-  const byBet = new Map(published.map((edge) => [edge.bet, edge]));
-  const whole = sheet.spots.every(({ spot }) => byBet.has(spot)) && byBet.size === sheet.spots.length;
-  const worth = whole ? told(byBet) : counted(sheet, byBet);
-  const lines = grouped(sheet.spots, worth);
+  const [byBet, each] = ['decision', 'throw'].map((per) => by(published.filter((edge) => edge.per === per)));
+  const spots = sheet.spots.filter(({ spot }) => byBet.has(spot) || !byBet.has(spot.split(':')[0]));
+  const whole = spots.every(({ spot }) => byBet.has(spot)) && byBet.size === spots.length;
+  const worth = whole ? told(byBet, each) : counted(sheet, byBet);
+  const lines = grouped(spots, worth);
   return { lines, counted: !whole && lines.some((line) => line.worth !== null) };
+}
+
+/** @param {EdgeLine[]} edges */
+function by(edges) {
+  return new Map(edges.map((edge) => [edge.bet, edge]));
 }
 
 /**
@@ -40,17 +48,20 @@ function fits(wanted, terms) {
 // What a bet is worth ---------------------------------------------------------------------
 
 /**
- * As published; what a win pays follows from the value, the wins and the losses.
+ * As published; what a win pays, where the table does not say it, follows from the value, the wins and the losses.
  * @param {Map<string, EdgeLine>} byBet
+ * @param {Map<string, EdgeLine>} each
  * @returns {(spot: SpotLine) => Worth | null}
  */
-function told(byBet) {
-  return ({ spot }) => {
+function told(byBet, each) {
+  return ({ spot, odds }) => {
     const found = byBet.get(spot);
     if (!found) return null;
     const [ev, win, lose] = [read(found.ev), read(found.win), read(found.lose)];
     const gained = plus(ev, lose);
-    return { odds: reduced([gained[0] * win[1], gained[1] * win[0]]), win, edge: [-ev[0], ev[1]] };
+    const pays = odds === null ? reduced([gained[0] * win[1], gained[1] * win[0]]) : read(odds);
+    const thrown = each.get(spot)?.ev ?? found.ev;
+    return { odds: pays, win, edge: [-ev[0], ev[1]], each: thrown === found.ev ? null : minus([0n, 1n], read(thrown)) };
   };
 }
 
@@ -97,7 +108,7 @@ function grouped(spots, worth) {
   /** @type {Map<string, Line>} */
   const lines = new Map();
   for (const each of spots) {
-    const kind = each.spot.split(':')[0];
+    const kind = kindOf(each.spot);
     const value = worth(each);
     const key = JSON.stringify([
       kind,
@@ -113,4 +124,13 @@ function grouped(spots, worth) {
     else lines.set(key, { kind, spots: [each], worth: value });
   }
   return [...lines.values()];
+}
+
+/**
+ * The kind of a bet; of odds, with the bet that they go with.
+ * @param {string} spot
+ */
+function kindOf(spot) {
+  const [kind, flat] = spot.split(':');
+  return kind === 'odds' ? `${kind}:${flat}` : kind;
 }

@@ -7,8 +7,9 @@ import { custom, find, h } from '../core/dom.js';
 import { ask, identity, Refused } from '../core/house.js';
 import { moment } from '../core/manner.js';
 import { money } from '../core/money.js';
-import { gameName, prepare as prepareVocabulary, spotName } from '../core/vocabulary.js';
+import { gameName, prepare as prepareVocabulary } from '../core/vocabulary.js';
 import { add, inLanguage, t } from '../core/words.js';
+import { pilesTable } from '../pieces/piles.js';
 import words from '../words/account.js';
 import { WalletHistory } from './history.js';
 
@@ -17,7 +18,7 @@ import { WalletHistory } from './history.js';
  *   ended: number | null}} Visit
  * @typedef {{name: string, registered: boolean, wallets: Record<string, number>, visits: Visit[]}} Me
  * @typedef {{table: string, game: string, currency: string, coup: number, staked: number, won: number, lost: number,
- *   stakes: {spot: string, stake: number, became: string, prize: number, lost: number}[]}} LastRound
+ *   stakes: import('../pieces/piles.js').Pile[]}} LastRound
  */
 
 add(words);
@@ -146,37 +147,13 @@ function wallet(currency, balance) {
   );
 }
 
-/**
- * How much of a pile was lost, where its name does not say that: half of it, or all of it after a prize.
- *
- * @param {string} became
- * @param {number} stake
- * @param {number} lost
- * @param {string} currency
- */
-function inPart(became, stake, lost, currency) {
-  const plain = !lost || (became === 'lost' && lost === stake);
-  return plain ? '' : ` (−${money(lost, currency)})`;
-}
-
 /** @param {LastRound | null} last */
 function round(last) {
   if (!last) return [h('p', { class: 'soft' }, t('round.none'))];
-  const { table, coup, currency } = last;
-  const heads = ['spot', 'stake', 'became', 'prize'].map((name) => h('th', { scope: 'col' }, t(`round.${name}`)));
-  const rows = last.stakes.map(({ spot, stake, became, prize, lost }) =>
-    h(
-      'tr',
-      {},
-      h('th', { scope: 'row' }, spotName(spot, last.game)),
-      h('td', { class: 'number' }, money(stake, currency)),
-      h('td', { class: became === 'won' ? 'good' : '' }, t(`became.${became}`), inPart(became, stake, lost, currency)),
-      h('td', { class: 'number' }, prize ? money(prize, currency) : '–'),
-    ),
-  );
+  const { table, coup } = last;
   return [
     h('p', {}, t('round.where', { game: gameName(last.game), table, coup })),
-    h('table', {}, h('thead', {}, h('tr', {}, ...heads)), h('tbody', {}, ...rows)),
+    pilesTable(last),
     h('p', {}, h('a', { href: `/tables/${table}/coups/${coup}` }, t('round.see'))),
   ];
 }

@@ -12,6 +12,7 @@ import { t } from '../core/words.js';
  */
 
 const LONGEST_FRACTION = 12;
+const LONGEST_LIST = 20;
 const COLUMNS = ['bet', 'pays', 'limits', 'win', 'edge'];
 
 /**
@@ -23,11 +24,13 @@ export function edgesTable({ lines, counted }, currency, otherReadings) {
   const heads = COLUMNS.map((name) => h('th', { scope: 'col', role: 'columnheader', class: name }, t(`edge.${name}`)));
   const rows = lines.map((line) => row(line, currency));
   const known = lines.some((line) => line.worth !== null);
-  const notes = [known ? t('edge.about') : t('edge.played'), counted && t('edge.counted'), known && otherReadings && t('edge.usual')].filter(Boolean);
+  const thrown = lines.some((line) => line.worth?.each);
+  const told = known ? t('edge.about') : t('edge.played');
+  const notes = [told, thrown && t('edge.decided'), counted && t('edge.counted'), known && otherReadings && t('edge.usual')];
   return h(
     'div',
     {},
-    ...notes.map((note) => h('p', { class: 'soft' }, note)),
+    ...notes.filter(Boolean).map((note) => h('p', { class: 'soft' }, note)),
     h(
       'table',
       { class: 'edges', role: 'table' },
@@ -43,7 +46,7 @@ export function edgesTable({ lines, counted }, currency, otherReadings) {
  */
 function row({ kind, spots, worth }, currency) {
   const single = spots.length === 1;
-  const about = [spotAbout(kind), !single && t('edge.spots', { count: spots.length })].filter(Boolean).join(' · ');
+  const about = [spotAbout(kind), !single && which(spots)].filter(Boolean).join(' · ');
   const name = h(
     'th',
     { scope: 'row', role: 'rowheader', class: 'bet' },
@@ -57,7 +60,7 @@ function row({ kind, spots, worth }, currency) {
     cell('pays', worth?.odds ? ratio(worth.odds) : '–'),
     cell('limits', limits(spots[0], currency)),
     cell('win', worth ? decimal([worth.win[0] * 100n, worth.win[1]], 2) : '–'),
-    cell('edge', ...(worth ? edge(worth.edge) : ['–'])),
+    cell('edge', ...(worth ? edge(worth) : ['–'])),
   );
 }
 
@@ -74,12 +77,28 @@ function cell(name, ...content) {
   );
 }
 
-/** @param {import('../core/fractions.js').Fraction} worth */
-function edge(worth) {
-  const exact = written(worth);
-  const fraction =
-    exact.length > LONGEST_FRACTION ? [] : [h('small', { class: 'soft' }, t('edge.exactly', { fraction: exact }))];
-  return [`${decimal([worth[0] * 100n, worth[1]])} %`, ...fraction];
+/**
+ * Which bets share a line: by their selectors, as long as one can read them at a glance.
+ * @param {import('../core/house.js').SpotLine[]} spots
+ */
+function which(spots) {
+  const selectors = spots.map(({ spot }) => spot.split(':').at(-1)).join(', ');
+  return selectors.length > LONGEST_LIST ? t('edge.spots', { count: spots.length }) : selectors;
+}
+
+/** @param {import('../core/edges.js').Worth} worth */
+function edge({ edge: part, each }) {
+  const exact = written(part);
+  const notes = [
+    exact.length <= LONGEST_FRACTION && t('edge.exactly', { fraction: exact }),
+    each && t('edge.throw', { edge: percent(each) }),
+  ].filter(Boolean);
+  return [percent(part), ...notes.map((note) => h('small', { class: 'soft' }, note))];
+}
+
+/** @param {import('../core/fractions.js').Fraction} part */
+function percent([above, below]) {
+  return `${decimal([above * 100n, below])} %`;
 }
 
 /**

@@ -1,17 +1,15 @@
 /** `pg-felt`: the betting cloth of any table, made from a layout: its picture, its spots, and chips on them. */
 
 import { svg } from '../core/dom.js';
+import { PHONE } from '../core/windows.js';
 import { add, inLanguage, t } from '../core/words.js';
 import words from '../words/felt.js';
-import { button, grown, shape } from './felt-marks.js';
-import { Fingers } from './fingers.js';
+import { button, shape } from './felt-marks.js';
 import { Lying } from './lying.js';
-import { WAYS, nearestTo, towards } from './spots.js';
+import { Pointing } from './pointing.js';
 import { inWords } from './stakes.js';
 
 add(words);
-
-const NARROW = '(max-width: 720px)';
 
 /**
  * @typedef {import('./spots.js').Layout} Layout
@@ -25,44 +23,24 @@ const NARROW = '(max-width: 720px)';
 export class Felt extends HTMLElement {
   /** @type {Layout | null} */
   #layout = null;
-  #open = true;
-  /**
-   * What may be done at each spot, where a table tells them apart; else all is as `open` says.
-   * @type {((spot: string, add: boolean) => boolean) | null}
-   */
-  allows = null;
-  #current = '';
-  #over = '';
+  /** @type {Face | null} */
+  #built = null;
   #laid = '';
   #lying = new Lying();
-  #narrow = matchMedia(NARROW);
+  #pointing = new Pointing(this, this.#lying);
   #root = svg('svg');
-  #light = svg('g', { class: 'felt-light', 'aria-hidden': true });
-  #ring = svg('g', { class: 'felt-ring', 'aria-hidden': true });
   /** @type {Map<string, SVGGElement>} */
   #buttons = new Map();
   #stop = () => {};
-  #turn = () => this.#build();
-
-  constructor() {
-    super();
-    this.addEventListener('keydown', (event) => this.#key(event));
-    this.addEventListener('focusin', (event) => this.#focused(event));
-    this.addEventListener('focusout', () => this.#aim(''));
-    new Fingers(this, {
-      over: (x, y) => this.hover(x, y),
-      away: () => this.hover(),
-      act: (...act) => this.#act(...act),
-    });
-  }
+  #turn = () => this.#face !== this.#built && this.#build();
 
   connectedCallback() {
-    this.#narrow.addEventListener('change', this.#turn);
+    addEventListener('resize', this.#turn);
     this.#stop = inLanguage(() => this.#build());
   }
 
   disconnectedCallback() {
-    this.#narrow.removeEventListener('change', this.#turn);
+    removeEventListener('resize', this.#turn);
     this.#stop();
   }
 
@@ -96,12 +74,20 @@ export class Felt extends HTMLElement {
   }
 
   get open() {
-    return this.#open;
+    return this.#pointing.open;
   }
 
   set open(open) {
-    this.#open = open;
+    this.#pointing.open = open;
     this.#showOpen();
+  }
+
+  /**
+   * What may be done at each spot, where a table tells them apart; else all is as `open` says.
+   * @param {((spot: string, add: boolean) => boolean) | null} allows
+   */
+  set allows(allows) {
+    this.#pointing.allows = allows;
   }
 
   get currency() {
@@ -132,7 +118,7 @@ export class Felt extends HTMLElement {
    * @returns {string | null}
    */
   nearest(x, y) {
-    return nearestTo(this.#face?.spots ?? [], this.#within({ x, y }))?.spot ?? null;
+    return this.#pointing.nearest(x, y);
   }
 
   /**
@@ -142,9 +128,7 @@ export class Felt extends HTMLElement {
    * @returns {string | null} the spot
    */
   hover(x, y) {
-    const spot = x === undefined || y === undefined ? null : this.nearest(x, y);
-    this.#aim(spot ?? '');
-    return spot;
+    return this.#pointing.hover(x, y);
   }
 
   /** Where each spot is on the screen, in CSS pixels. */
@@ -183,7 +167,7 @@ export class Felt extends HTMLElement {
   flyBack(spot, { amount, to, elapsed = 0, duration = 450 } = {}) {
     const units = amount ?? this.#lying.pending(spot);
     if (!this.#face || !units) return;
-    const end = to ? this.#within(to) : { x: this.#lying.where(spot).x, y: this.#face.height };
+    const end = to ? this.#pointing.within(to) : { x: this.#lying.where(spot).x, y: this.#face.height };
     this.#lying.flyBack(spot, units, end, { elapsed, duration });
   }
 
@@ -223,15 +207,17 @@ export class Felt extends HTMLElement {
    * @returns {Face | null}
    */
   get #face() {
-    return (this.#narrow.matches && this.#layout?.tall) || this.#layout;
+    const { matches } = this.#layout?.turned ?? PHONE;
+    return (matches && this.#layout?.tall) || this.#layout;
   }
 
   #build() {
     const face = this.#face;
     if (!face) return;
     const focused = this.contains(document.activeElement);
+    this.#built = face;
     this.#buttons = new Map(face.spots.map((spot) => [spot.spot, button(spot)]));
-    this.#light.replaceChildren(
+    this.#pointing.light.replaceChildren(
       ...Object.entries(face.areas ?? {}).map(([name, place]) => shape(place, { 'data-area': name })),
     );
     this.#lying.on(face);
@@ -240,7 +226,7 @@ export class Felt extends HTMLElement {
     this.#showMarked();
     this.#showOpen();
     this.#label();
-    this.#rove(this.#buttons.has(this.#current) ? this.#current : (face.spots[0]?.spot ?? ''), focused);
+    this.#pointing.on(face, this.#root, this.#buttons, focused);
   }
 
   /**
@@ -251,30 +237,23 @@ export class Felt extends HTMLElement {
     const drawing = svg('g', { class: 'felt-picture', 'aria-hidden': true }, ...picture(svg));
     const spots = svg('g', { class: 'felt-spots' }, ...this.#buttons.values());
     const { stakes, paid, going, signs } = this.#lying.layers;
-    const layers = [drawing, this.#light, spots, stakes, paid, going, signs, this.#ring];
+    const { light, ring } = this.#pointing;
+    const layers = [drawing, light, spots, stakes, paid, going, signs, ring];
     return svg('svg', { viewBox: `0 0 ${width} ${height}`, role: 'group' }, ...layers);
   }
 
   #showMarked() {
-    for (const area of this.#light.children) {
+    for (const area of this.#pointing.light.children) {
       area.classList.toggle('marked', area.getAttribute('data-area') === this.#lying.marked);
     }
   }
 
   #showOpen() {
-    this.classList.toggle('closed', !this.#open);
-    this.#root.setAttribute('aria-label', t(this.#open ? 'felt.name' : 'felt.closed'));
+    this.classList.toggle('closed', !this.open);
+    this.#root.setAttribute('aria-label', t(this.open ? 'felt.name' : 'felt.closed'));
     for (const [spot, each] of this.#buttons) {
-      each.setAttribute('aria-disabled', String(!this.#may(spot, true) && !this.#may(spot, false)));
+      each.setAttribute('aria-disabled', String(![true, false].some((more) => this.#pointing.may(spot, more))));
     }
-  }
-
-  /**
-   * @param {string} spot
-   * @param {boolean} more
-   */
-  #may(spot, more) {
-    return this.allows ? this.allows(spot, more) : this.#open;
   }
 
   /** What each spot is called, what lies there, and whether it won. */
@@ -288,81 +267,6 @@ export class Felt extends HTMLElement {
       ];
       this.#buttons.get(spot)?.setAttribute('aria-label', said.join(', '));
     }
-  }
-
-  // Pointing, by hand and by keys ---------------------------------------------------------
-
-  /**
-   * A point of the window on the cloth.
-   * @param {{x: number, y: number}} point
-   */
-  #within({ x, y }) {
-    const matrix = this.#root.getScreenCTM();
-    return matrix ? new DOMPoint(x, y).matrixTransform(matrix.inverse()) : new DOMPoint(-1e6, -1e6);
-  }
-
-  /** @param {string} name */
-  #spot(name) {
-    return this.#face?.spots.find((each) => each.spot === name);
-  }
-
-  /**
-   * @param {string | null} spot
-   * @param {boolean} more whether chips are added, or taken back
-   */
-  #act(spot, more) {
-    if (!spot || !this.#may(spot, more)) return;
-    this.#rove(spot, false);
-    this.dispatchEvent(new CustomEvent('pg-spot', { bubbles: true, detail: { spot, add: more } }));
-  }
-
-  /**
-   * Light what a spot covers, and where a chip would lie.
-   * @param {string} name
-   */
-  #aim(name) {
-    const spot = this.#spot(name);
-    const lit = new Set([name, ...(spot?.covers ?? [])]);
-    for (const area of this.#light.children)
-      area.classList.toggle('lit', lit.has(area.getAttribute('data-area') ?? ''));
-    const { x, y } = this.#lying.where(name);
-    const aim = svg('circle', { class: 'felt-aim', cx: x, cy: y, r: this.#lying.r * 0.8 });
-    this.#ring.replaceChildren(...(spot && this.#may(name, true) ? [aim] : []));
-    if (name === this.#over) return;
-    this.#over = name;
-    this.dispatchEvent(new CustomEvent('pg-over', { bubbles: true, detail: { spot: name || null } }));
-  }
-
-  /** @param {FocusEvent} event */
-  #focused(event) {
-    const target = /** @type {Element} */ (event.target);
-    const spot = this.#spot(target.getAttribute('data-spot') ?? '');
-    if (!spot || !target.matches(':focus-visible')) return;
-    this.#aim(spot.spot);
-    const around = grown({ ...spot, shape: undefined }, 5);
-    this.#ring.append(shape(around, { class: 'felt-halo' }), shape(around, { class: 'felt-focus' }));
-  }
-
-  /** @param {KeyboardEvent} event */
-  #key(event) {
-    const from = this.#spot(/** @type {Element} */ (event.target).getAttribute('data-spot') ?? '');
-    const [adds, takes] = [['Enter', ' '].includes(event.key), ['Delete', 'Backspace'].includes(event.key)];
-    if (!from || !(adds || takes || event.key in WAYS)) return;
-    event.preventDefault();
-    if (adds || takes) this.#act(from.spot, adds);
-    else this.#rove(towards(this.#face?.spots ?? [], from, WAYS[event.key])?.spot ?? from.spot, true);
-  }
-
-  /**
-   * The one spot that the Tab key comes to.
-   * @param {string} name
-   * @param {boolean} focus
-   */
-  #rove(name, focus) {
-    this.#buttons.get(this.#current)?.setAttribute('tabindex', '-1');
-    this.#current = name;
-    this.#buttons.get(name)?.setAttribute('tabindex', '0');
-    if (focus) this.#buttons.get(name)?.focus();
   }
 }
 

@@ -117,7 +117,8 @@ export class Purse extends HTMLElement {
  * @param {HTMLElement} value
  */
 function row(name, value) {
-  return h('div', { class: name }, h('dt', {}, t(`purse.${name}`)), value);
+  const long = h('span', { class: 'long' }, t(`purse.${name}`));
+  return h('div', { class: name }, h('dt', {}, long, h('span', { class: 'short' }, t(`purse.${name}.short`))), value);
 }
 
 customElements.define('pg-purse', Purse);

@@ -1,6 +1,7 @@
 /** `pg-racetrack`: the pockets in the order of the wheel. A shortcut of the page: what it lays are bets on the felt. */
 
 import { h, svg } from '../core/dom.js';
+import { TURNED } from '../core/windows.js';
 import { add, inLanguage, t } from '../core/words.js';
 import words from '../words/roulette.js';
 import { paint } from './pockets.js';
@@ -9,7 +10,6 @@ import { neighbours, room, sectorsOf, tile } from './track.js';
 add(words);
 
 const MOST = 4;
-const NARROW = '(max-width: 720px)';
 const GROUNDS = { wide: { width: 760, height: 196, depth: 42 }, narrow: { width: 356, height: 304, depth: 33 } };
 const STEPS = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
@@ -28,17 +28,16 @@ export class Racetrack extends HTMLElement {
   #each = 2;
   #open = true;
   #current = 0;
-  #narrow = matchMedia(NARROW);
   #turn = () => this.#build();
   #stop = () => {};
 
   connectedCallback() {
-    this.#narrow.addEventListener('change', this.#turn);
+    TURNED.addEventListener('change', this.#turn);
     this.#stop = inLanguage(() => this.#build());
   }
 
   disconnectedCallback() {
-    this.#narrow.removeEventListener('change', this.#turn);
+    TURNED.removeEventListener('change', this.#turn);
     this.#stop();
   }
 
@@ -125,7 +124,7 @@ export class Racetrack extends HTMLElement {
   }
 
   get #ground() {
-    return this.#narrow.matches ? GROUNDS.narrow : GROUNDS.wide;
+    return TURNED.matches ? GROUNDS.narrow : GROUNDS.wide;
   }
 
   /**
@@ -142,7 +141,7 @@ export class Racetrack extends HTMLElement {
     };
     const face = [
       svg('path', { d, class: `track-${paint(pocket)}` }),
-      number(middle, pocket.name, this.#narrow.matches ? 15 : 20),
+      number(middle, pocket.name, TURNED.matches ? 15 : 20),
     ];
     const node = svg('g', props, ...face);
     node.addEventListener('click', () => this.#bet(this.#around(index)));
@@ -164,14 +163,14 @@ export class Racetrack extends HTMLElement {
       { class: 'track-sector', role: 'button', tabindex: 0, 'aria-label': label },
       svg('path', { d }),
     );
-    node.append(this.#narrow.matches ? lines(middle, t(key), 14) : number(middle, t(key), 19));
+    node.append(TURNED.matches ? lines(middle, t(key), 14) : number(middle, t(key), 19));
     node.addEventListener('click', () => this.#bet(bets));
     return node;
   }
 
   #title() {
     const { width, height } = this.#ground;
-    return number({ x: width / 2, y: height / 2 }, t('track.title'), this.#narrow.matches ? 17 : 22);
+    return number({ x: width / 2, y: height / 2 }, t('track.title'), TURNED.matches ? 17 : 22);
   }
 
   #stepper() {

@@ -19,7 +19,8 @@
  * @property {Point} [dealer] where chips come from and go to; the middle of the upper edge if it is not said
  * @property {number} [chip] the radius of a chip
  *
- * @typedef {Face & {tall?: Face}} Layout `tall` is how the cloth lies on a narrow screen
+ * @typedef {Face & {tall?: Face, turned?: MediaQueryList}} Layout
+ *   `tall` is how the cloth lies in a narrow window: on a phone, or where `turned` says
  */
 
 const REACH = 14;

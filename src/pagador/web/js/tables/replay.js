@@ -4,10 +4,12 @@ import { h } from '../core/dom.js';
 import { ask } from '../core/house.js';
 import { Stage } from '../core/stage.js';
 import { t } from '../core/words.js';
+import { pilesTable } from '../pieces/piles.js';
 import { TABLES } from './index.js';
 
 /**
  * @typedef {import('./play.js').Play} Play
+ * @typedef {import('./index.js').TablePage} TablePage
  * @typedef {import('../core/stage.js').Entry} Entry
  */
 
@@ -20,7 +22,7 @@ class Recorded extends EventTarget {
   place = null;
 
   /**
-   * @param {import('./index.js').TablePage} page
+   * @param {TablePage} page
    * @param {Play} play
    */
   constructor(page, play) {
@@ -53,17 +55,47 @@ export async function replay(play) {
   const { table } = play.sheet;
   const round = await ask(`/v1/me/last-round?table=${encodeURIComponent(table.name)}`);
   const { create } = await TABLES[table.game]();
+  const page = create(play.sheet);
+  const before = page.outlives ? await eventsBefore(table.name, round.coup, page.outlives.told) : [];
   const dialog = h('dialog', { class: 'replay', 'aria-label': t('table.last') });
   dialog.addEventListener('close', () => dialog.remove());
   document.body.append(dialog);
-  const show = () => perform(dialog, create(play.sheet), play, round, show);
-  show();
+  const again = () => perform(dialog, create(play.sheet), play, { ...round, before }, again);
+  perform(dialog, page, play, { ...round, before }, again);
   dialog.showModal();
 }
 
 /**
+ * What everybody saw before a coup, as far back as something was told: in most games that is one coup.
+ * @param {string} table
+ * @param {number} coup
+ * @param {string[]} told
+ * @returns {Promise<import('../core/stage.js').Event[]>}
+ */
+async function eventsBefore(table, coup, told) {
+  if (coup <= 1) return [];
+  const { entries } = await ask(`/v1/tables/${encodeURIComponent(table)}/coups/${coup - 1}`);
+  const events = entries.flatMap((/** @type {Entry} */ entry) => entry.events ?? []);
+  const known = events.some((/** @type {{event: string}} */ { event }) => told.includes(event));
+  return known ? events : [...(await eventsBefore(table, coup - 1, told)), ...events];
+}
+
+/**
+ * The table as it stood before a round, with one's own chips of it.
+ * @param {TablePage} page
+ * @param {string} owner
+ * @param {any} round
+ */
+function stateBefore(page, owner, { stakes, before }) {
+  const bets = stakes.map((/** @type {any} */ { spot, place, stake, colour }) => ({ owner, spot, place, stake, colour }));
+  const then = before.reduce(page.game.fold, page.blank([]));
+  const kept = (page.outlives?.state ?? []).map((name) => [name, then[name]]);
+  return { ...page.blank(bets), ...Object.fromEntries(kept) };
+}
+
+/**
  * @param {HTMLDialogElement} dialog
- * @param {import('./index.js').TablePage} page
+ * @param {TablePage} page
  * @param {Play} play
  * @param {any} round
  * @param {() => void} again
@@ -73,16 +105,14 @@ function perform(dialog, page, play, round, again) {
   const betting = Object.assign(new EventTarget(), { pending: [], lying: [] });
   const shown = /** @type {any} */ (Object.assign(new EventTarget(), { model, betting, sheet: play.sheet, value: 0, touch() {} }));
   page.follow(shown);
-  model.state = page.blank(round.stakes);
+  model.state = stateBefore(page, play.model.you ?? '', round);
+  model.dispatchEvent(new Event('welcome'));
+  const title = h('h2', {}, `${t('table.last')} · ${t('table.coup', { coup: round.coup })}`);
+  const close = h('button', { type: 'button', class: 'primary', onclick: () => dialog.close() }, t('table.close'));
   dialog.replaceChildren(
-    h('h2', {}, `${t('table.last')} · ${t('table.coup', { coup: round.coup })}`),
+    h('header', {}, title, h('button', { type: 'button', onclick: again }, t('act.replay')), close),
     h('div', { class: 'replayed', dataset: { game: play.sheet.table.game } }, page.scene, page.cloth),
-    h(
-      'div',
-      { class: 'commands' },
-      h('button', { type: 'button', onclick: again }, t('act.replay')),
-      h('button', { type: 'button', class: 'primary', onclick: () => dialog.close() }, t('table.close')),
-    ),
+    pilesTable(round),
   );
   page.render();
   for (const entry of performed(round.entries, model.now())) model.stage.add(entry);

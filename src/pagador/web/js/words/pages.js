@@ -5,9 +5,9 @@ export default {
   'lobby.page': { pt: 'Mesas · Pagador', en: 'Tables · Pagador', fr: 'Tables · Pagador' },
   'lobby.title': { pt: 'A mesa está aberta.', en: 'The table is open.', fr: 'La table est ouverte.' },
   'lobby.lead': {
-    pt: 'Roleta e bacará como manda a lei portuguesa. Cada pagamento diz a regra em que assenta, e o acaso de cada golpe fica fixado antes das apostas e pode conferir-se depois.',
-    en: 'Roulette and baccarat as Portuguese law writes them. Every payment names the rule it rests on, and the chance of every coup is fixed before the bets and can be checked after.',
-    fr: 'Roulette et baccara tels que la loi portugaise les écrit. Chaque paiement dit la règle qui le fonde, et le hasard de chaque coup est fixé avant les mises et se vérifie après.',
+    pt: 'Roleta, bacará, blackjack e dados como manda a lei portuguesa. Cada pagamento diz a regra em que assenta, e o acaso de cada golpe fica fixado antes das apostas e pode conferir-se depois.',
+    en: 'Roulette, baccarat, blackjack and dice as Portuguese law writes them. Every payment names the rule it rests on, and the chance of every coup is fixed before the bets and can be checked after.',
+    fr: 'Roulette, baccara, blackjack et dés tels que la loi portugaise les écrit. Chaque paiement dit la règle qui le fonde, et le hasard de chaque coup est fixé avant les mises et se vérifie après.',
   },
   'lobby.now': { pt: 'Jogar já, como convidado', en: 'Play now, as a guest', fr: 'Jouer tout de suite, en invité' },
   'lobby.now-known': { pt: 'Jogar já', en: 'Play now', fr: 'Jouer tout de suite' },

@@ -53,6 +53,12 @@ export default {
     en: 'The edge depends on how one plays: see basic strategy.',
     fr: 'L’avantage dépend du jeu de chacun : voyez la stratégie de base.',
   },
+  'edge.decided': {
+    pt: 'Conta-se por aposta decidida: a que um lançamento deixa em jogo espera pelos seguintes. Por lançamento a vantagem é menor.',
+    en: 'Counted for each bet that is decided: one that a throw leaves in play waits for those after it. For each throw the edge is smaller.',
+    fr: 'Compté par mise décidée : celle qu’un lancer laisse en jeu attend les suivants. Par lancer l’avantage est moindre.',
+  },
+  'edge.throw': { pt: '{edge} por lançamento', en: '{edge} a throw', fr: '{edge} par lancer' },
   'edge.counted': {
     pt: 'Contada nesta página pelas casas da roda desta mesa.',
     en: 'Counted on this page from the pockets of this table’s wheel.',

@@ -2,6 +2,7 @@
 
 import { money } from '../../core/money.js';
 import { spotAbout, spotName } from '../../core/vocabulary.js';
+import { TURNED } from '../../core/windows.js';
 import { t } from '../../core/words.js';
 import { picture } from './picture.js';
 
@@ -49,7 +50,7 @@ export const CLOTHS = {
  * @returns {Layout}
  */
 export function bancaLayout(served, currency) {
-  return { ...face('wide', served, currency), tall: face('tall', served, currency) };
+  return { ...face('wide', served, currency), tall: face('tall', served, currency), turned: TURNED };
 }
 
 /**

@@ -7,9 +7,11 @@ import { call } from '../../core/announcer.js';
 import { custom, h } from '../../core/dom.js';
 import { moves } from '../../core/settings.js';
 import { spotName } from '../../core/vocabulary.js';
+import { TURNED } from '../../core/windows.js';
 import { add, t } from '../../core/words.js';
 import words from '../../words/banca-francesa.js';
-import { lying } from '../chips.js';
+import { feltFor, lying } from '../chips.js';
+import { followCloth } from '../following.js';
 import { Settling } from '../settling.js';
 import { chanceOf, facesOf, totalOf } from './chances.js';
 import { fold } from './fold.js';
@@ -29,7 +31,6 @@ export function create(sheet) {
   return new BancaFrancesaTable(sheet);
 }
 
-const NARROW = matchMedia('(max-width: 720px)');
 /** How much of the time the dice roll; what is left is for reading them. */
 const ROLLING = 0.8;
 
@@ -45,14 +46,12 @@ class BancaFrancesaTable {
   constructor(sheet) {
     this.sheet = sheet;
     this.arena = /** @type {any} */ (custom('pg-arena', { class: 'on-cloth' }));
-    this.felt = /** @type {any} */ (custom('pg-felt'));
+    this.felt = feltFor(sheet);
     this.last = /** @type {any} */ (custom('pg-last-throws'));
     this.ribbon = h('p', { class: 'ribbon', 'aria-hidden': 'true', hidden: true });
     this.ternos = h('p', { class: 'soft' });
     this.suspect = h('button', { type: 'button', dataset: { do: 'suspect-dice' }, onclick: () => this.#suspect() });
     this.heading = h('h3');
-    this.felt.currency = sheet.table.currency;
-    this.felt.values = sheet.equipment.chips;
     this.felt.layout = bancaLayout(sheet.spots, sheet.table.currency);
     this.settling = new Settling(
       this.felt,
@@ -69,7 +68,7 @@ class BancaFrancesaTable {
     );
     this.boards = [];
     this.game = { fold, acts: this.#acts(), asks: () => false };
-    NARROW.addEventListener('change', () => this.#place());
+    TURNED.addEventListener('change', () => this.#place());
     this.#place();
   }
 
@@ -90,25 +89,15 @@ class BancaFrancesaTable {
   /** @param {Play} play */
   follow(play) {
     this.play = play;
-    this.felt.addEventListener('pg-spot', (/** @type {CustomEvent} */ { detail }) => play.touch(detail.spot, detail));
-    play.addEventListener('refused', (told) => this.#flyBack(/** @type {CustomEvent} */ (told).detail.move));
-    play.model.addEventListener('happened', (told) => this.#happened(/** @type {CustomEvent} */ (told).detail.event));
-    play.model.addEventListener('welcome', () => this.#begin());
-    play.betting.addEventListener('change', () => play.betting.pending.length && this.settling.finish());
+    followCloth(play, this.settling, { happened: (event) => this.#happened(event), begin: () => this.#begin() });
   }
 
   /** @param {Event} event */
   #happened(event) {
-    this.settling.take(event);
     if (this.play?.model.line.state !== 'open') return;
     if (event.event === 'dice-thrown') call(t('banca.said.thrown'), { under: event.under });
     if (event.event === 'coup-null') call(t('banca.verdict.null'), { under: event.under });
     if (event.event === 'nothing-decided') call(t('banca.said.stands', { total: event.total }), { under: event.under });
-  }
-
-  /** @param {any} move */
-  #flyBack(move) {
-    if (move?.adds) this.felt.flyBack(move.spot, { amount: move.amount });
   }
 
   #suspect() {
@@ -181,7 +170,7 @@ class BancaFrancesaTable {
 
   /** The arena lies on its part of the cloth, whatever its size on this screen. */
   #place() {
-    const { arena, width, height } = CLOTHS[NARROW.matches ? 'tall' : 'wide'];
+    const { arena, width, height } = CLOTHS[TURNED.matches ? 'tall' : 'wide'];
     this.cloth.style.setProperty('--arena-left', String((arena.x - arena.w / 2) / width));
     this.cloth.style.setProperty('--arena-top', String((arena.y - arena.h / 2) / height));
     this.cloth.style.setProperty('--arena-wide', String(arena.w / width));
@@ -220,10 +209,8 @@ class BancaFrancesaTable {
     return t('banca.result', { faces: faces.join(', '), total: totalOf(faces), name });
   }
 
-  /** @param {{spot: string, place: string, stake: number, colour: string}[]} stakes */
-  blank(stakes) {
-    const owner = this.play?.model.you ?? '';
-    const bets = stakes.map(({ spot, place, stake, colour }) => ({ owner, spot, place, stake, colour }));
+  /** @param {import('../../core/model.js').Bet[]} bets */
+  blank(bets) {
     const dice = { terno: 1, case: [2, 3], ternos: 3, dice: null, last: [], locked: [], seized: [] };
     return { phase: 'closed', coup: 0, people: [], bets, ...dice };
   }

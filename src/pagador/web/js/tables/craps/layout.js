@@ -2,6 +2,7 @@
 
 import { money } from '../../core/money.js';
 import { spotAbout, spotName } from '../../core/vocabulary.js';
+import { TURNED } from '../../core/windows.js';
 import { t } from '../../core/words.js';
 import { CLOTHS } from './boxes.js';
 import { picture, ratio } from './picture.js';
@@ -19,7 +20,7 @@ import { picture, ratio } from './picture.js';
  * @returns {Layout}
  */
 export function crapsLayout(given) {
-  return { ...face('wide', given), tall: face('tall', given) };
+  return { ...face('wide', given), tall: face('tall', given), turned: TURNED };
 }
 
 /**

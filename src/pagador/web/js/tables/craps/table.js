@@ -9,10 +9,12 @@ import '../../pieces/turn.js';
 import { call } from '../../core/announcer.js';
 import { custom, h } from '../../core/dom.js';
 import { shortName } from '../../core/people.js';
+import { TURNED } from '../../core/windows.js';
 import { add, t } from '../../core/words.js';
 import words from '../../words/craps.js';
-import { lying } from '../chips.js';
+import { feltFor, lying } from '../chips.js';
 import { PICKERS } from '../decisions.js';
+import { followCloth } from '../following.js';
 import { Settling } from '../settling.js';
 import { CLOTHS, puckAt } from './boxes.js';
 import { pickDice } from './choosing.js';
@@ -35,7 +37,6 @@ export function create(sheet) {
   return new CrapsTable(sheet);
 }
 
-const NARROW = matchMedia('(max-width: 720px)');
 /** How much of the time the dice fly; what is left is for reading them. */
 const FLYING = 0.78;
 
@@ -43,6 +44,7 @@ class CrapsTable {
   /** @type {Play | null} */
   play = null;
   asked = ['choose-dice', 'decline-dice'];
+  outlives = { state: ['point'], told: ['dice-thrown', 'throw-voided', 'sitting-opened'] };
   /** @type {string[]} spots that the throw paid, shown when it is over */
   #won = [];
   /** @type {number | null} the point before the throw that is being watched; null where it is not known */
@@ -50,22 +52,20 @@ class CrapsTable {
 
   /** @param {TableSheet} sheet */
   constructor(sheet) {
-    const { table, equipment, spots, terms } = sheet;
-    this.felt = /** @type {any} */ (custom('pg-felt'));
+    const { table, spots, terms } = sheet;
+    this.felt = feltFor(sheet);
     this.run = /** @type {any} */ (custom('pg-dice-run'));
     this.puck = /** @type {any} */ (custom('pg-puck'));
     this.rack = /** @type {any} */ (custom('pg-five-dice'));
     this.turn = /** @type {any} */ (custom('pg-turn'));
     this.last = /** @type {any} */ (custom('pg-last-throws'));
-    this.felt.currency = table.currency;
-    this.felt.values = equipment.chips;
     this.felt.layout = crapsLayout({ spots, currency: table.currency, bar: terms.bar, point: () => this.puck.point });
     this.settling = new Settling(this.felt, (bet) => bet.spot, () => this.#clear());
     this.cloth = h('div', { class: 'craps-table' }, this.felt, this.run, this.puck);
     this.scene = h('div', { class: 'shooter-place' }, h('div', { class: 'shooter-panel panel' }, this.turn, this.rack), this.last);
     this.boards = [];
     this.game = { fold, acts: this.#acts(), asks: (/** @type {any} */ state) => state.phase === 'choosing' };
-    NARROW.addEventListener('change', () => this.#place());
+    TURNED.addEventListener('change', () => this.#place());
     this.#place();
   }
 
@@ -84,12 +84,8 @@ class CrapsTable {
   /** @param {Play} play */
   follow(play) {
     this.play = play;
-    this.felt.addEventListener('pg-spot', (/** @type {CustomEvent} */ { detail }) => play.touch(detail.spot, detail));
     this.rack.addEventListener('pg-dice', (/** @type {CustomEvent} */ { detail }) => play.answer({ do: 'choose-dice', ...detail }));
-    play.addEventListener('refused', (told) => this.#flyBack(/** @type {CustomEvent} */ (told).detail.move));
-    play.model.addEventListener('happened', (told) => this.#happened(/** @type {CustomEvent} */ (told).detail.event));
-    play.model.addEventListener('welcome', () => this.#begin());
-    play.betting.addEventListener('change', () => play.betting.pending.length && this.settling.finish());
+    followCloth(play, this.settling, { happened: (event) => this.#happened(event), begin: () => this.#begin() });
   }
 
   /** @param {Event} event */
@@ -97,7 +93,6 @@ class CrapsTable {
     if (event.event === 'bet-paid') this.#won.push(event.bet.spot);
     if (event.event === 'dice-thrown') this.#judgeThrow(event);
     if (event.event === 'coup-ended') this.#end();
-    this.settling.take(event);
     if (this.play?.model.line.state !== 'open' || !(event.event in SAID)) return;
     call(t(SAID[event.event], { who: shortName(event.to ?? event.by ?? '') }), { under: event.under });
   }
@@ -105,11 +100,6 @@ class CrapsTable {
   #end() {
     this.#point = this.play?.model.state.point ?? null;
     this.felt.win(this.#won);
-  }
-
-  /** @param {any} move */
-  #flyBack(move) {
-    if (move?.adds) this.felt.flyBack(move.spot, { amount: move.amount });
   }
 
   /** The table is shown anew. */
@@ -164,7 +154,7 @@ class CrapsTable {
   // Drawing -------------------------------------------------------------------------------
 
   get #way() {
-    return CLOTHS[NARROW.matches ? 'tall' : 'wide'];
+    return CLOTHS[TURNED.matches ? 'tall' : 'wide'];
   }
 
   /** The run and the puck lie on their part of the cloth, whatever its size on this screen. */
@@ -223,10 +213,8 @@ class CrapsTable {
     return t('craps.result', { faces: numbersOf(faces).join(', '), total: sum(numbersOf(faces)), name, puck });
   }
 
-  /** @param {{spot: string, place: string, stake: number, colour: string}[]} stakes */
-  blank(stakes) {
-    const owner = this.play?.model.you ?? '';
-    const bets = stakes.map(({ spot, place, stake, colour }) => ({ owner, spot, place, stake, colour }));
+  /** @param {import('../../core/model.js').Bet[]} bets */
+  blank(bets) {
     const dice = { point: 0, shooter: '', dice: '', turn: '', declined: [], aside: [], last: [], fresh: true };
     return { phase: 'throwing', coup: 0, people: [], bets, ...dice };
   }

@@ -8,7 +8,8 @@ import { custom, h } from '../../core/dom.js';
 import { spotName } from '../../core/vocabulary.js';
 import { add, t } from '../../core/words.js';
 import words from '../../words/cussec.js';
-import { lying } from '../chips.js';
+import { feltFor, lying } from '../chips.js';
+import { followCloth } from '../following.js';
 import { Settling } from '../settling.js';
 import { fold } from './fold.js';
 import { cussecLayout } from './layout.js';
@@ -57,10 +58,8 @@ class CussecTable {
   constructor(sheet) {
     this.sheet = sheet;
     this.dome = /** @type {any} */ (custom('pg-dome'));
-    this.felt = /** @type {any} */ (custom('pg-felt'));
+    this.felt = feltFor(sheet);
     this.last = /** @type {any} */ (custom('pg-last-throws'));
-    this.felt.currency = sheet.table.currency;
-    this.felt.values = sheet.equipment.chips;
     this.#lay(() => []);
     prizesOf(sheet).then(
       (prizes) => this.#lay(prizes),
@@ -95,23 +94,13 @@ class CussecTable {
   /** @param {Play} play */
   follow(play) {
     this.play = play;
-    this.felt.addEventListener('pg-spot', (/** @type {CustomEvent} */ { detail }) => play.touch(detail.spot, detail));
-    play.addEventListener('refused', (told) => this.#flyBack(/** @type {CustomEvent} */ (told).detail.move));
-    play.model.addEventListener('happened', (told) => this.#happened(/** @type {CustomEvent} */ (told).detail.event));
-    play.model.addEventListener('welcome', () => this.#begin());
-    play.betting.addEventListener('change', () => play.betting.pending.length && this.settling.finish());
+    followCloth(play, this.settling, { happened: (event) => this.#happened(event), begin: () => this.#begin() });
   }
 
   /** @param {Event} event */
   #happened(event) {
-    this.settling.take(event);
     const live = this.play?.model.line.state === 'open';
     if (live && event.event in SAID) call(t(SAID[event.event], event), { under: event.under });
-  }
-
-  /** @param {any} move */
-  #flyBack(move) {
-    if (move?.adds) this.felt.flyBack(move.spot, { amount: move.amount });
   }
 
   /** The table is shown anew. */
@@ -187,10 +176,8 @@ class CussecTable {
     return t('cussec.result', { faces: faces.join(', '), total: sum(faces), name });
   }
 
-  /** @param {{spot: string, place: string, stake: number, colour: string}[]} stakes */
-  blank(stakes) {
-    const owner = this.play?.model.you ?? '';
-    const bets = stakes.map(({ spot, place, stake, colour }) => ({ owner, spot, place, stake, colour }));
+  /** @param {import('../../core/model.js').Bet[]} bets */
+  blank(bets) {
     return { phase: 'closed', coup: 0, people: [], bets, strokes: 0, dice: [], last: [] };
   }
 }

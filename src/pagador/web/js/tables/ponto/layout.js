@@ -3,6 +3,7 @@
  * chips lie where; in Macau's game also before those who stand.
  */
 
+import { TURNED } from '../../core/windows.js';
 import { boxWithin, divided, HEIGHT, outline, point, WIDTH } from './kidney.js';
 import { picture } from './picture.js';
 import { chipsAt, covers, labelOf, ownFirst, placesOf, ROWS, sectorOf, spotAt } from './places.js';
@@ -19,19 +20,19 @@ export { parted, spotAt } from './places.js';
  * @typedef {import('./places.js').Tag} Tag
  */
 
-const GAP = 0.3;
 /** Between the boards of a double table, in seats. */
-const LEAST = 26;
+const GAP = 0.3;
 /** No spot is smaller than this each way, though it lie aslant. */
-const NARROW = 0.5;
+const LEAST = 26;
 /** The width before somebody who stands, in seats. */
+const NARROW = 0.5;
 
 /**
  * @param {Around} around
- * @returns {Cloth & {tall: Cloth}}
+ * @returns {Cloth & {tall: Cloth, turned: MediaQueryList}}
  */
 export function pontoLayout(around) {
-  return { ...wide(around), tall: tall(around) };
+  return { ...wide(around), tall: tall(around), turned: TURNED };
 }
 
 // The wide cloth --------------------------------------------------------------------------

@@ -5,10 +5,12 @@ import '../../pieces/hand.js';
 import '../../pieces/roads.js';
 import '../../pieces/shoe.js';
 import { custom, h } from '../../core/dom.js';
+import { TURNED } from '../../core/windows.js';
 import { add, t } from '../../core/words.js';
 import words from '../../words/cards.js';
 import { preloadCards } from '../../pieces/card.js';
-import { lying } from '../chips.js';
+import { feltFor, lying } from '../chips.js';
+import { followCloth } from '../following.js';
 import { Settling } from '../settling.js';
 import { fold } from './fold.js';
 import { parted, pontoLayout, spotAt } from './layout.js';
@@ -30,7 +32,6 @@ export function create(sheet) {
 
 /** @type {Side[]} */
 const SIDES = ['ponto', 'banca'];
-const NARROW = matchMedia('(max-width: 720px)');
 
 class PontoTable {
   /** @type {Play | null} */
@@ -43,7 +44,7 @@ class PontoTable {
   /** @param {TableSheet} sheet */
   constructor(sheet) {
     this.sheet = sheet;
-    this.felt = /** @type {any} */ (custom('pg-felt'));
+    this.felt = feltFor(sheet);
     this.shoe = /** @type {any} */ (custom('pg-shoe', { class: 'on-cloth' }));
     this.discards = /** @type {any} */ (custom('pg-shoe', { class: 'on-cloth' }));
     this.roads = /** @type {any} */ (custom('pg-roads'));
@@ -51,14 +52,12 @@ class PontoTable {
     for (const side of SIDES) this.hands[side].name = side;
     this.shoe.part = 'shoe';
     this.discards.part = 'discards';
-    this.felt.currency = sheet.table.currency;
-    this.felt.values = sheet.equipment.chips;
     this.settling = new Settling(this.felt, (bet) => spotAt(bet.spot, bet.place), () => this.render());
     this.cloth = h('div', { class: 'cards-table' }, this.felt, ...SIDES.map((side) => this.hands[side]), this.shoe, this.discards);
     this.scene = h('div', { class: 'roads-place' }, this.roads);
     this.boards = [];
     this.game = { fold, acts: this.#acts(), asks: (/** @type {any} */ { phase }) => phase === 'cutting' || phase === 'showing' };
-    NARROW.addEventListener('change', () => this.#lay());
+    TURNED.addEventListener('change', () => this.#lay());
     preloadCards();
   }
 
@@ -77,11 +76,7 @@ class PontoTable {
   /** @param {Play} play */
   follow(play) {
     this.play = play;
-    this.felt.addEventListener('pg-spot', (/** @type {CustomEvent} */ { detail }) => this.#touch(play, detail));
-    play.addEventListener('refused', (told) => this.#flyBack(/** @type {CustomEvent} */ (told).detail.move));
-    play.model.addEventListener('happened', (told) => this.settling.take(/** @type {CustomEvent} */ (told).detail.event));
-    play.model.addEventListener('welcome', () => this.settling.finish());
-    play.betting.addEventListener('change', () => play.betting.pending.length && this.settling.finish());
+    followCloth(play, this.settling, { touch: (touched) => this.#touch(play, touched), begin: () => this.settling.finish() });
   }
 
   /**
@@ -93,11 +88,6 @@ class PontoTable {
     const { spot, place } = parted(name);
     if (adds && !play.model.place && !(await play.join(place))) return;
     await play.touch(spot, { add: adds, place, amount });
-  }
-
-  /** @param {any} move */
-  #flyBack(move) {
-    if (move?.adds) this.felt.flyBack(spotAt(move.spot, move.place || this.#here), { amount: move.amount });
   }
 
   /**
@@ -134,7 +124,7 @@ class PontoTable {
     const { seats, standing } = this.sheet.places ?? { seats: [], standing: [] };
     const layout = pontoLayout({ game: this.sheet.table.game, seats, standing, here: this.#here || null });
     this.felt.layout = layout;
-    const face = NARROW.matches ? layout.tall : layout;
+    const face = TURNED.matches ? layout.tall : layout;
     const put = (/** @type {HTMLElement} */ piece, /** @type {string} */ area) => place(piece, face.areas[area], face);
     for (const side of SIDES) put(this.hands[side], side);
     put(this.shoe, 'shoe');
@@ -169,10 +159,8 @@ class PontoTable {
     return last ? t('result.of', { spot: t(`spot.${last}`) }) : t('result.none');
   }
 
-  /** @param {{spot: string, place: string, stake: number, colour: string}[]} stakes */
-  blank(stakes) {
-    const owner = this.play?.model.you ?? '';
-    const bets = stakes.map(({ spot, place: at, stake, colour }) => ({ owner, spot, place: at, stake, colour }));
+  /** @param {import('../../core/model.js').Bet[]} bets */
+  blank(bets) {
     const shoe = this.play?.model.state.shoe ?? { number: 1, size: 312, drawn: 0, cut: 0, notice_from_end: null };
     return { phase: 'betting', coup: 0, people: [], bets, shoe, ponto: [], banca: [], declined: [], winner: null, last: [], coups_left: null };
   }

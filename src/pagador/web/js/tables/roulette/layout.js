@@ -1,5 +1,6 @@
 /** The roulette cloth for `pg-felt`: every spot that the house serves has one place on it, and nothing else does. */
 
+import { TURNED } from '../../core/windows.js';
 import { add } from '../../core/words.js';
 import words from '../../words/roulette.js';
 import { Cloth } from './cloth.js';
@@ -26,7 +27,7 @@ add(words);
  * @returns {Layout}
  */
 export function rouletteLayout(table) {
-  const layout = { ...face('wide', table), tall: face('tall', table) };
+  const layout = { ...face('wide', table), tall: face('tall', table), turned: TURNED };
   check(layout, table.spots);
   check(layout.tall, table.spots);
   return layout;

@@ -8,7 +8,8 @@ import { custom, h } from '../../core/dom.js';
 import { moves } from '../../core/settings.js';
 import { add, t } from '../../core/words.js';
 import words from '../../words/roulette.js';
-import { lying } from '../chips.js';
+import { feltFor, lying } from '../chips.js';
+import { followCloth } from '../following.js';
 import { Settling } from '../settling.js';
 import { Colours } from './colours.js';
 import { fold } from './fold.js';
@@ -49,13 +50,11 @@ class RouletteTable {
     this.sheet = sheet;
     this.pockets = (sheet.equipment.pockets ?? []).map(({ pocket, colour }) => ({ name: pocket, colour }));
     this.wheel = /** @type {any} */ (custom('pg-wheel'));
-    this.felt = /** @type {any} */ (custom('pg-felt'));
+    this.felt = feltFor(sheet);
     this.racetrack = /** @type {any} */ (custom('pg-racetrack'));
     this.last = /** @type {any} */ (custom('pg-last-numbers'));
     this.wheel.pockets = this.racetrack.pockets = this.last.pockets = this.pockets;
     this.racetrack.spots = sheet.spots.map(({ spot }) => spot);
-    this.felt.currency = sheet.table.currency;
-    this.felt.values = sheet.equipment.chips;
     this.felt.layout = rouletteLayout({ game: sheet.table.game, pockets: this.pockets, spots: sheet.spots, name: spotName });
     this.settling = new Settling(this.felt, (bet) => bet.spot, () => this.#clear());
     this.scene = h('div', { class: 'wheel-place' }, this.wheel);
@@ -88,12 +87,8 @@ class RouletteTable {
     this.play = play;
     this.colours = new Colours(play);
     this.purchases.replaceChildren(this.colours.element);
-    this.felt.addEventListener('pg-spot', (/** @type {CustomEvent} */ { detail }) => play.touch(detail.spot, detail));
     this.racetrack.addEventListener('pg-bets', (/** @type {CustomEvent} */ { detail }) => this.#lay(play, detail.bets));
-    play.addEventListener('refused', (told) => this.#flyBack(/** @type {CustomEvent} */ (told).detail.move));
-    play.model.addEventListener('happened', (told) => this.settling.take(/** @type {CustomEvent} */ (told).detail.event));
-    play.model.addEventListener('welcome', () => this.#begin());
-    play.betting.addEventListener('change', () => play.betting.pending.length && this.settling.finish());
+    followCloth(play, this.settling, { begin: () => this.#begin() });
   }
 
   /**
@@ -102,11 +97,6 @@ class RouletteTable {
    */
   async #lay(play, bets) {
     for (const { spot, chips } of bets) await play.touch(spot, { add: true, amount: play.value * chips });
-  }
-
-  /** @param {any} move */
-  #flyBack(move) {
-    if (move?.adds) this.felt.flyBack(move.spot, { amount: move.amount });
   }
 
   /** The table is shown anew: the ball lies where it fell last. */
@@ -178,10 +168,8 @@ class RouletteTable {
     return this.last.querySelector('li .unseen')?.textContent ?? t('last.none');
   }
 
-  /** @param {{spot: string, place: string, stake: number, colour: string}[]} stakes */
-  blank(stakes) {
-    const owner = this.play?.model.you ?? '';
-    const bets = stakes.map(({ spot, place, stake, colour }) => ({ owner, spot, place, stake, colour }));
+  /** @param {import('../../core/model.js').Bet[]} bets */
+  blank(bets) {
     return { phase: 'betting', coup: 0, people: [], bets, number: null, last: [], launches: 0, unmarked: [], colours: [], late: [] };
   }
 }
