@@ -17,7 +17,7 @@ def hall(tmp_path: Path) -> Iterator[LiveHouse]:
 
 
 def test_a_table_out_of_order_says_so_and_goes_on_where_it_stood(
-    guest: Callable[..., Guest], hall: LiveHouse, monkeypatch: pytest.MonkeyPatch
+    hall: LiveHouse, guest: Callable[..., Guest], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ana = guest(house=hall)
     ana.comes_to(WHEEL)

@@ -46,7 +46,7 @@ def test_a_page_is_small_fits_its_window_and_shuts_nobody_out(
     assert {host for host in hosts if host} == {f"127.0.0.1:{ana.house.port}"}
     assert ana.page.evaluate("() => document.documentElement.scrollWidth") <= SIZES[size]["width"]
     if size == "phone" and name in SPOTS:
-        check_fingers(ana, name)
+        check_fingers(ana)
     check_open_to_all(ana)
 
 
@@ -59,20 +59,15 @@ def watched(ana: Guest) -> tuple[list[int], set[str]]:
     return bytes_sent, hosts
 
 
-def check_fingers(ana: Guest, table: str) -> None:
+def check_fingers(ana: Guest) -> None:
     """Every spot can be hit, however wide the window, and nothing is drawn beside it."""
     ana.until("pagador.play.model.line.state === 'open'")
     assert small_spots(ana) == []
     for width, height in WINDOWS:
         ana.page.set_viewport_size({"width": width, "height": height})
-        assert (width, small_spots(ana)) == (width, []) or is_half_round(table, width)
+        assert (width, small_spots(ana)) == (width, [])
         assert ana.page.evaluate("() => document.documentElement.scrollWidth") <= width
     ana.page.set_viewport_size(SIZES["phone"])
-
-
-def is_half_round(table: str, width: int) -> bool:
-    """The one cloth that does not turn: on a tablet its spots of the jackpot are small."""
-    return table == "blackjack" and 720 < width < 830
 
 
 def small_spots(ana: Guest) -> list[str]:

@@ -37,9 +37,13 @@ export function cardName(face) {
 
 let preloaded = false;
 
-/** Fetch the whole deck, so that which file is asked for when tells nobody anything and no card turns up blank. */
-export function preloadCards() {
-  if (preloaded) return;
+/**
+ * Fetch the whole deck, so that which file is asked for when tells nobody anything and no card turns up blank: as soon
+ * as somebody is at the table, for before that no card comes.
+ * @param {readonly unknown[]} people
+ */
+export function preloadCards(people) {
+  if (preloaded || !people.length) return;
   preloaded = true;
   const faces = Object.keys(LETTERS).flatMap((suit) => [...RANKS].map((rank) => drawing(rank + suit)));
   const whenQuiet = /** @type {RequestInit} */ ({ priority: 'low' });

@@ -27,7 +27,7 @@ export function fold(state, event) {
     case 'throw-decided':
       return { ...state, phase: 'collecting', locked: [] };
     case 'dice-touched':
-      return { ...state, phase: 'paying', locked: [] };
+      return { ...state, phase: 'paying', locked: event.locked ?? [] };
     case 'nothing-decided':
       return { ...state, locked: event.locked ?? [] };
     case 'losers-collected':

@@ -82,7 +82,6 @@ class BlackjackTable {
     for (const command of Object.keys(KEYS)) PICKERS[command] = pick;
     PICKERS.insure = pickInsurance(table.currency);
     for (const width of [NARROW, UPRIGHT]) width.addEventListener('change', () => this.play && this.#lay());
-    preloadCards();
     readLaw(table.edition).then((law) => this.#print(law)).catch(() => undefined);
   }
 
@@ -148,6 +147,7 @@ class BlackjackTable {
     play.addEventListener('refused', (told) => this.#flyBack(/** @type {CustomEvent} */ (told).detail.move));
     play.model.addEventListener('happened', (told) => this.#happened(/** @type {CustomEvent} */ (told).detail.event));
     play.model.addEventListener('welcome', () => this.#begin());
+    play.model.addEventListener('change', () => preloadCards(play.model.state.people));
     play.betting.addEventListener('change', () => play.betting.pending.length && this.settling.finish());
   }
 

@@ -21,7 +21,7 @@ export function fold(state, event) {
     case 'dice-thrown':
       return { ...state, point: event.point, last: [event.faces, ...state.last].slice(0, REMEMBERED), fresh: false, declined: [] };
     case 'throw-voided':
-      return { ...state, point: 0 };
+      return { ...state, point: 0, declined: [] };
     case 'coup-ended':
       return { ...state, phase: 'betting', coup: state.coup + 1 };
     case 'last-round-called':

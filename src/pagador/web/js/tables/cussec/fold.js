@@ -29,9 +29,9 @@ export function fold(state, event) {
     case 'dice-shown':
       return { ...state, phase: 'paying', dice: event.dice, last: [event.dice, ...state.last].slice(0, REMEMBERED) };
     case 'coup-nulled':
-      return { ...state, phase: 'uncovered', strokes: 0 };
+      return { ...state, phase: 'uncovered', strokes: 0, nulled: true };
     case 'coup-ended':
-      return { ...state, phase: 'uncovered', coup: state.coup + 1, strokes: 0, dice: [] };
+      return { ...state, phase: 'uncovered', coup: state.coup + 1, strokes: 0, nulled: false, dice: [] };
     default:
       return foldShared(state, event);
   }

@@ -58,7 +58,6 @@ class PontoTable {
     this.boards = [];
     this.game = { fold, acts: this.#acts(), asks: (/** @type {any} */ { phase }) => phase === 'cutting' || phase === 'showing' };
     TURNED.addEventListener('change', () => this.#lay());
-    preloadCards();
   }
 
   /** @returns {Record<string, import('../../core/stage.js').Act>} */
@@ -76,6 +75,7 @@ class PontoTable {
   /** @param {Play} play */
   follow(play) {
     this.play = play;
+    play.model.addEventListener('change', () => preloadCards(play.model.state.people));
     followCloth(play, this.settling, { touch: (touched) => this.#touch(play, touched), begin: () => this.settling.finish() });
   }
 
