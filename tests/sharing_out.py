@@ -1,13 +1,13 @@
 """How tests are shared out among processes: a pytest plugin that keeps together what is dear to set up.
 
 Tests of one file share its house, its database or its compiled kernel, so the dear files go whole to one process;
-browser tests, which mostly wait, go to two. What takes longest comes first, and single tests fill what is left.
+browser tests, which mostly wait, go to three. What takes longest comes first, and single tests fill what is left.
 """
 
 import pytest
 
 WEB = "tests/web/"
-WEB_GROUPS = 2
+WEB_GROUPS = 3
 DEAR = ("tests/simulate/", "tests/maths/", "tests/house/", "tests/server/", "tests/client/")
 """Where files go whole to one process, in the order in which they are begun."""
 

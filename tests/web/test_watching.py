@@ -141,6 +141,7 @@ def test_a_refused_chip_comes_back_and_the_reason_is_said(guest: Callable[..., G
     ana = guest()
     ana.comes_to("roleta-americana-online")
     ana.sits()
+    ana.opens_bets()
     ana.page.evaluate("() => { pagador.play.value = 5; }")
     at = ana.spot("par")
     ana.page.mouse.click(*at)

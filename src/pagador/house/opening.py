@@ -50,7 +50,7 @@ USUAL = {
 """Demonstration tables that differ from what a game has of itself."""
 
 FURTHER = {
-    "roleta-americana-00": Demonstration("roleta-americana", {"wheel": "americana", "void_rounds": True}),
+    "roleta-americana-ordem-americana": Demonstration("roleta-americana", {"wheel": "americana", "void_rounds": True}),
     "roleta-americana-online-00": Demonstration("roleta-americana-online", {"wheel": "38"}),
     "blackjack-1995": Demonstration("blackjack", {"decision_seconds": 30}),
 }

@@ -90,6 +90,10 @@ export class Felt extends HTMLElement {
     this.#pointing.allows = allows;
   }
 
+  get allows() {
+    return this.#pointing.allows;
+  }
+
   get currency() {
     return this.#lying.currency;
   }

@@ -23,12 +23,11 @@ export const UPRIGHT = 700;
 const EDGE = 14;
 const INSURANCE = { top: 152, high: 26 };
 const TAG = 191;
-const HAND = { y: 254, h: 102 };
-const BET = { y: 330, h: 36 };
-const FOCUS = { top: 354, high: 186 };
-const OWN = { y: 586, h: 72, apart: 1.6 };
+const HAND = { y: 248, h: 90 };
+const BET = { y: 313, h: 36 };
+const FOCUS = { top: 336, high: 170 };
+const OWN = { y: 548, h: 72, apart: 1.6 };
 const CHIP = 17;
-const FOR_A_NAME = 80;
 
 /**
  * @param {Around} around
@@ -173,20 +172,10 @@ function column(seat, { x, w }, { here, names, late }) {
   const mine = seat === here;
   const disc = svg('circle', { cx: x, cy: TAG, r: 10 });
   const number = svg('text', { x, y: TAG + 4.5, 'font-size': 13 }, seat);
-  const taken = names[seat] && !mine ? who(names[seat], { x, w }) : null;
+  const taken = names[seat] && !mine ? svg('circle', { cx: x + 13, cy: TAG - 6, r: 3.5, class: 'bj-taken' }) : null;
   const frame = { x: x - w / 2 + 2, y: BET.y - BET.h / 2, width: w - 4, height: BET.h, rx: 9 };
   const bet = svg('rect', { ...frame, class: kindOf(mine, late.includes(seat) && !mine) });
   return [svg('g', { class: mine ? 'tag own' : 'tag' }, disc, number, taken), bet];
-}
-
-/**
- * Who sits there, by name where there is room for one.
- * @param {string} name
- * @param {{x: number, w: number}} column
- */
-function who(name, { x, w }) {
-  if (w < FOR_A_NAME) return svg('circle', { cx: x + 13, cy: TAG - 6, r: 3.5, class: 'bj-taken' });
-  return svg('text', { x: x + 14, y: TAG + 4, 'font-size': 11, class: 'bj-name beside' }, name);
 }
 
 /**
