@@ -78,6 +78,7 @@ def test_a_closing_table_throws_on_until_what_cannot_be_taken_back_is_decided(ho
     before = house.wallet("ana")
     with house.store.writing() as page:
         set_status(page, "mesa", "closing")
+    house.wait(1)  # the house notices before the next throw, not with it
     for _ in range(200):
         house.wait(31)
         if "mesa" not in house.floor.tables or house.standing().closed:
