@@ -61,7 +61,7 @@ class GatedLine(HttpToolsProtocol):
     head = 0
     deadline: asyncio.TimerHandle | None = None
 
-    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # asyncio says BaseTransport
         super().connection_made(transport)
         self.gate: Gate = self.app_state["gate"]
         self.address = network_of(self.client[0] if self.client else "")
