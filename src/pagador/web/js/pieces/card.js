@@ -39,11 +39,11 @@ let preloaded = false;
 
 /**
  * Fetch the whole deck, so that which file is asked for when tells nobody anything and no card turns up blank: as soon
- * as somebody is at the table, for before that no card comes.
- * @param {readonly unknown[]} people
+ * as one has a place. Whoever looks on fetches what lies open.
+ * @param {string | null} place
  */
-export function preloadCards(people) {
-  if (preloaded || !people.length) return;
+export function preloadCards(place) {
+  if (preloaded || place === null) return;
   preloaded = true;
   const faces = Object.keys(LETTERS).flatMap((suit) => [...RANKS].map((rank) => drawing(rank + suit)));
   const whenQuiet = /** @type {RequestInit} */ ({ priority: 'low' });

@@ -147,7 +147,7 @@ class BlackjackTable {
     play.addEventListener('refused', (told) => this.#flyBack(/** @type {CustomEvent} */ (told).detail.move));
     play.model.addEventListener('happened', (told) => this.#happened(/** @type {CustomEvent} */ (told).detail.event));
     play.model.addEventListener('welcome', () => this.#begin());
-    play.model.addEventListener('change', () => preloadCards(play.model.state.people));
+    play.model.addEventListener('change', () => preloadCards(play.model.place));
     play.betting.addEventListener('change', () => play.betting.pending.length && this.settling.finish());
   }
 

@@ -75,7 +75,7 @@ class PontoTable {
   /** @param {Play} play */
   follow(play) {
     this.play = play;
-    play.model.addEventListener('change', () => preloadCards(play.model.state.people));
+    play.model.addEventListener('change', () => preloadCards(play.model.place));
     followCloth(play, this.settling, { touch: (touched) => this.#touch(play, touched), begin: () => this.settling.finish() });
   }
 
