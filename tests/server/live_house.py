@@ -37,7 +37,7 @@ from pagador.server.app import App, Server, bound, create
 from pagador.server.hub import Hub
 from pagador.table.log import Stamp
 
-PATIENCE_SECONDS = 10.0
+PATIENCE_SECONDS = 60.0
 CREDITS = 100_000
 USUAL = Manner()
 

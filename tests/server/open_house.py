@@ -26,7 +26,7 @@ from pagador.server.metrics import Connected
 from pagador.table.log import Stamp
 from pagador.table.offers import owed
 
-PATIENCE_SECONDS = 10.0
+PATIENCE_SECONDS = 60.0
 
 
 class OpenHouse:

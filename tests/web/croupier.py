@@ -1,5 +1,6 @@
 """A table dealt by hand for people with browsers: the cards are those that the croupier is told to deal."""
 
+import re
 from collections.abc import Iterable
 from itertools import count
 from typing import Any
@@ -7,9 +8,10 @@ from typing import Any
 from pagador.house.records import Manner
 from pagador.registry import game_named
 from pagador.table.log import Stamp
-from tests.server.live_house import Line, LiveHouse, Table, eventually
+from tests.server.live_house import Frame, Line, LiveHouse, Table, eventually
 
 LONG = 600
+MOVED_ON = re.compile(r"That was meant for step \d+; ")
 
 
 def by_hand(name: str, game: str, edition: str, **terms: Any) -> Table:
@@ -26,29 +28,31 @@ class Croupier:
     def __init__(self, house: LiveHouse, table: str) -> None:
         self.line: Line = house.line(table, house.somebody(f"croupier-{table}", "dealer"))
 
-    def does(self, command: str, **fields: Any) -> None:
-        self.line.offers()
-        answer = self.line.do(command, party="dealer", **fields)
+    def does(self, command: str, party: str = "dealer", **fields: Any) -> None:
+        """At the table as it is; where somebody was quicker, at the table as it is then."""
+        answer = eventually(lambda: self.asks(command, party, **fields))
         assert answer["t"] == "done", answer
+
+    def asks(self, command: str, party: str, **fields: Any) -> Frame | None:
+        """What the house answers, unless the table had moved on."""
+        self.line.offers()
+        answer = self.line.do(command, party=party, **fields)
+        return None if MOVED_ON.match(answer.get("sentence", "")) else answer
 
     def deals(self, cards: Iterable[str]) -> None:
         """Each card goes where one is due, as soon as it is."""
         for card in cards:
             (hand,) = eventually(self.due)
-            answer = self.line.do("turn-card", party="chance", hand=hand, card=card)
-            assert answer["t"] == "done", answer
+            self.does("turn-card", "chance", hand=hand, card=card)
 
     def slips(self, command: str, card: str) -> None:
         """A card is turned that should not have been."""
-        self.line.offers()
-        answer = self.line.do(command, party="chance", card=card)
-        assert answer["t"] == "done", answer
+        self.does(command, "chance", card=card)
 
     def throws(self, faces: str) -> None:
         """Dice that somebody has taken come to rest."""
         eventually(lambda: [offer for offer in self.line.offers() if offer["command"] == "throw-dice"])
-        answer = self.line.do("throw-dice", party="chance", faces=faces)
-        assert answer["t"] == "done", answer
+        self.does("throw-dice", "chance", faces=faces)
 
     def due(self) -> list[str]:
         """The hand that is to get a card, if any."""
@@ -68,9 +72,15 @@ class Neighbour:
     def does(self, command: str, **fields: Any) -> None:
         """As soon as it may be done; his commands are numbered through, whichever line they come by."""
         with self.house.line(self.table, self.token) as line:
-            eventually(lambda: any(offer["command"] == command for offer in line.offers()))
-            answer = line.do(command, n=next(self.numbers), **fields)
+            answer = eventually(lambda: self.asks(line, command, **fields))
             assert answer["t"] == "done", answer
+
+    def asks(self, line: Line, command: str, **fields: Any) -> Frame | None:
+        """What the house answers, if he may ask at all, and unless the table had moved on."""
+        if not any(offer["command"] == command for offer in line.offers()):
+            return None
+        answer = line.do(command, n=next(self.numbers), **fields)
+        return None if MOVED_ON.match(answer.get("sentence", "")) else answer
 
     def bets(self) -> None:
         self.does("place-bet", spot="aposta", stake=10)

@@ -47,9 +47,11 @@ def begin(croupier: Croupier, guests: list[Guest]) -> None:
 
 
 def answers(guest: Guest, command: str) -> None:
-    """He presses the button, and what he was asked is asked no more."""
+    """When he is asked he presses the button, and then the table is a step further."""
+    button = guest.page.locator(f"button[data-do={command}]")
+    button.wait_for()
     step = f"{guest.model('model.coup')}.{guest.model('model.step')}"
-    guest.page.locator(f"button[data-do={command}]").click()
+    button.click()
     guest.until(f"`${{pagador.play.model.coup}}.${{pagador.play.model.step}}` !== '{step}'")
 
 
