@@ -78,8 +78,9 @@ $(DEV)/ready: requirements/dev.txt
 $(RUN)/ready: requirements/run.txt
 $(DEV)/ready $(RUN)/ready: %/ready: %/uv requirements/install.txt pyproject.toml
 	@echo "Installing into $(@D)"
-	@$(call uv,$(@D)) sync -q --python $(@D) --require-hashes $(filter requirements/%,$^)
+	@$(call uv,$(@D)) sync -q --compile-bytecode --python $(@D) --require-hashes $(filter requirements/%,$^)
 	@$(call uv,$(@D)) install -q --python $(@D) --no-deps --no-build-isolation -e .
+	@$(@D)/bin/python -m compileall -q src
 	@touch $@
 
 compile = $(call uv,$(DEV)) compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
