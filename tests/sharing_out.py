@@ -1,7 +1,8 @@
 """How tests are shared out among processes: a pytest plugin that keeps together what is dear to set up.
 
 Tests of one file share its house, its database or its compiled kernel, so the dear files go whole to one process;
-browser tests, which mostly wait, go to three. What takes longest comes first, and single tests fill what is left.
+browser tests, which mostly wait, go to three. What takes longest comes first, and single tests fill what is left. A
+process that has all tests to itself takes them as they are written.
 """
 
 import pytest
@@ -13,7 +14,9 @@ DEAR = ("tests/simulate/", "tests/maths/", "tests/house/", "tests/server/", "tes
 
 
 @pytest.hookimpl(tryfirst=True)
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    if not hasattr(config, "workerinput"):
+        return
     items.sort(key=turn)
     browsed = [item for item in items if item.nodeid.startswith(WEB)]
     for number, item in enumerate(browsed):

@@ -20,12 +20,15 @@ from pagador.law.join import evidence
 ROOT = Path(__file__).parents[1]
 PYTEST = (sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", "--no-header", "--no-summary")
 PASSED, FAILED, INTERRUPTED = 0, 1, 2
+PATIENCE_SECONDS = 300
+"""Some broken rules have no end: whoever plays by them goes on for ever, and whoever tests them notices."""
 
 
 class Verdict(StrEnum):
     """What became of a function's tests when it was broken."""
 
     CAUGHT = "caught"
+    ENDLESS = "caught, for its tests come to no end"
     SURVIVED = "its tests still pass when it is broken"
     UNTESTED = "no test shows a rule that it cites"
     UNRUN = "its tests could not be run"
@@ -34,14 +37,20 @@ class Verdict(StrEnum):
 def run(tests: Sequence[str], broken: str = "") -> int:
     """The exit code of these tests with this function broken; an import that fails counts as a failure."""
     environment = {**os.environ, "PAGADOR_BREAK": broken}
-    command = [*PYTEST, *tests]
-    return subprocess.run(command, check=False, cwd=ROOT, env=environment, stdout=subprocess.DEVNULL).returncode
+    patience = PATIENCE_SECONDS if broken else None
+    done = subprocess.run(
+        [*PYTEST, *tests], check=False, cwd=ROOT, env=environment, stdout=subprocess.DEVNULL, timeout=patience
+    )
+    return done.returncode
 
 
 def judge(function: str, tests: Sequence[str]) -> Verdict:
     if not tests:
         return Verdict.UNTESTED
-    code = run(tests, function)
+    try:
+        code = run(tests, function)
+    except subprocess.TimeoutExpired:
+        return Verdict.ENDLESS
     if code in (FAILED, INTERRUPTED):
         return Verdict.CAUGHT
     return Verdict.SURVIVED if code == PASSED else Verdict.UNRUN
@@ -64,8 +73,9 @@ def campaign(functions: list[str], tests: dict[str, tuple[str, ...]], jobs: int)
     with ThreadPoolExecutor(jobs) as pool:
         verdicts = pool.map(lambda function: judge(function, tests.get(function, ())), functions)
         for function, verdict in zip(functions, verdicts, strict=True):
-            print(f"{'ok ' if verdict is Verdict.CAUGHT else 'BAD'} {function}: {verdict}", flush=True)
-            if verdict is not Verdict.CAUGHT:
+            noticed = verdict in (Verdict.CAUGHT, Verdict.ENDLESS)
+            print(f"{'ok ' if noticed else 'BAD'} {function}: {verdict}", flush=True)
+            if not noticed:
                 unnoticed.append(function)
     return unnoticed
 

@@ -12,22 +12,33 @@ from playwright.sync_api import Browser, sync_playwright
 from tests.server.live_house import live_house
 from tests.web.browsing import ARGUMENTS, CHROMIUM, SIZES, Guest, open_house
 from tests.web.croupier import Croupier, by_hand
-from tests.web.test_playing import SPOTS
+from tests.web.test_playing import CARDS, ROULETTES, SPOTS
 
 SCREENS = Path(__file__).parents[1] / "docs" / "screens"
 PAGES = {"lobby": "/", "account": "/account", "kit": "/kit"}
 LONGEST = 2400
-WATCHED_MS = 9000
-"""How long a coup is watched before its picture is taken."""
+WORTH_SEEING = """
+([shown, coup]) => document.querySelector(shown)
+    || (pagador.play.model.state.coup > coup && !pagador.play.model.stage.busy)
+"""
+"""The moment of a coup for its picture: when this is on the page, or everything is over."""
+MOMENTS = {
+    **dict.fromkeys(CARDS, "pg-hand.winner"),
+    **dict.fromkeys(("blackjack", "blackjack-1995"), "[data-do=stay]"),
+}
+LOOKED_UP_TO = (*ROULETTES, "cussec")
+"""Where a phone shows what chance does above the cloth."""
 
 
 def picture(guest: Guest, name: str) -> None:
     """What is in the window; at a desk the whole page, as far as it is not endless."""
     guest.page.wait_for_timeout(600)
     path = SCREENS / f"{name}-{guest.size}.jpg"
-    high = min(guest.page.evaluate("() => document.documentElement.scrollHeight"), LONGEST)
     if guest.size == "desktop":
-        guest.page.set_viewport_size({"width": SIZES[guest.size]["width"], "height": high})
+        for _ in range(2):
+            high = min(guest.page.evaluate("() => document.documentElement.scrollHeight"), LONGEST)
+            guest.page.set_viewport_size({"width": SIZES[guest.size]["width"], "height": high})
+        guest.page.evaluate("() => scrollTo(0, 0)")
     guest.page.screenshot(path=path, type="jpeg", quality=78)
     guest.page.set_viewport_size(SIZES[guest.size])
 
@@ -41,9 +52,13 @@ def of_table(guest: Guest, table: str) -> None:
         guest.bets(spot)
     guest.page.evaluate("() => document.querySelector('.cloth').scrollIntoView()")
     picture(guest, f"{table}-betting")
-    guest.page.evaluate("() => scrollTo(0, 0)")
+    if guest.size == "desktop" or table in LOOKED_UP_TO:
+        guest.page.evaluate("() => scrollTo(0, 0)")
+    coup = guest.model("model.state.coup")
     guest.page.locator("[data-act=ready]").click()
-    guest.page.wait_for_timeout(WATCHED_MS)
+    while not guest.page.evaluate(WORTH_SEEING, [MOMENTS.get(table, "pg-payments li"), coup]):
+        guest.page.evaluate("() => document.querySelector('[data-do=leave-cards], [data-do=choose-dice]')?.click()")
+        guest.page.wait_for_timeout(100)
     picture(guest, table)
 
 
@@ -97,18 +112,24 @@ def of_pages(guest: Guest) -> None:
         picture(guest, name)
 
 
+def of_size(browser: Browser, size: str, wanted: list[str]) -> None:
+    """At tables that nobody has sat at before."""
+    if not wanted or "blackjack-split" in wanted:
+        of_split_hands(browser, size)
+    with tempfile.TemporaryDirectory() as data, open_house(Path(data)) as house:
+        for name in [*SPOTS, "pages"]:
+            if not wanted or name in wanted:
+                guest = Guest(browser, house, size)
+                of_pages(guest) if name == "pages" else of_table(guest, name)
+                guest.context.close()
+
+
 def main(wanted: list[str]) -> None:
     SCREENS.mkdir(exist_ok=True)
-    with sync_playwright() as playwright, tempfile.TemporaryDirectory() as data, open_house(Path(data)) as house:
+    with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
         for size in SIZES:
-            if not wanted or "blackjack-split" in wanted:
-                of_split_hands(browser, size)
-            for name in [*SPOTS, "pages"]:
-                if not wanted or name in wanted:
-                    guest = Guest(browser, house, size)
-                    of_pages(guest) if name == "pages" else of_table(guest, name)
-                    guest.context.close()
+            of_size(browser, size, wanted)
         browser.close()
 
 

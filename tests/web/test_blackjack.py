@@ -10,7 +10,7 @@ from playwright.sync_api import Browser
 from tests.server.live_house import LiveHouse, live_house
 from tests.web.browsing import DESKTOP, Guest
 from tests.web.croupier import Croupier, Neighbour, by_hand
-from tests.web.test_pages import LEAST_TARGET, check_open_to_all
+from tests.web.test_pages import LARGEST_FIRST_VIEW, LEAST_TARGET, check_open_to_all, watched
 
 TABLE, SILENT, SHUFFLER = "mesa", "muda", "baralhador"
 PRIZE: dict[str, Any] = {"jackpot": True, "jackpot_approval": "inspection 7", "jackpot_chip": 10}
@@ -226,7 +226,19 @@ def test_slips_are_seen_and_called_complaints_are_heard_and_many_split_hands_can
     see_splits(ana, croupier, others)
     for width in (390, 820, DESKTOP["width"]):
         check_hands(ana, width)
+    see_at_first(browser, dealt, SHUFFLER)
     ana.close()
+
+
+def see_at_first(browser: Browser, house: LiveHouse, table: str) -> None:
+    """Whoever comes to a table full of cards for the first time is not sent more than to an empty one."""
+    late = Guest(browser, house)
+    bytes_sent, _ = watched(late)
+    late.comes_to(table)
+    late.until("document.querySelectorAll('pg-fan').length > 14")
+    late.page.wait_for_load_state("networkidle")
+    assert 100_000 < sum(bytes_sent) < LARGEST_FIRST_VIEW
+    late.close()
 
 
 def see_slips(ana: Guest, croupier: Croupier, others: dict[str, Neighbour]) -> None:

@@ -109,6 +109,7 @@ def test_the_rules_of_dice_tell_every_bet_by_its_decision_and_by_the_throw(guest
     told = ana.page.locator("table.edges tr", has_text="Pass-line").first.inner_text()
     assert [each in told for each in ("1,4141 %", "7/495", "0,4189 % por lançamento")] == [True] * 3
     assert ana.page.locator("table.edges td", has_text=re.compile("^–$")).count() == 0
+    assert "1 · 2 : 1" in ana.page.locator("table.edges tr", has_text="Field").first.inner_text()
 
 
 def test_a_guest_plays_in_two_clicks_from_the_first_page(guest: Callable[..., Guest]) -> None:

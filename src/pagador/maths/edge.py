@@ -32,7 +32,7 @@ BETTOR = Participant("bettor")
 
 
 class Edge(msgspec.Struct, frozen=True, kw_only=True):
-    """What a bet is worth for each unit staked on it."""
+    """What a bet is worth for each unit staked on it; `prizes` is all that it may win, from the least."""
 
     game: str
     edition: str
@@ -43,6 +43,7 @@ class Edge(msgspec.Struct, frozen=True, kw_only=True):
     lose: Fraction
     push: Fraction
     variance: Fraction
+    prizes: tuple[Fraction, ...]
     per: str = "decision"
     exact: bool = True
 
@@ -224,6 +225,7 @@ def row(game: str, edition: str, settled: Settled) -> Edge:
         lose=chance_of(found, -1),
         push=chance_of(found, 0),
         variance=square - ev**2,
+        prizes=tuple(Fraction(net, stake) for net in sorted(found) if net > 0),
         per=settled.per,
     )
 

@@ -70,6 +70,7 @@ class EdgeLine(msgspec.Struct, frozen=True, kw_only=True):
     lose: str
     push: str
     variance: str
+    prizes: tuple[str, ...]
     per: str
     exact: bool
     house_edge_percent: str

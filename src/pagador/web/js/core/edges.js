@@ -3,16 +3,16 @@
  * one line.
  */
 
-import { minus, plus, read, reduced, same } from './fractions.js';
+import { minus, read, reduced, same } from './fractions.js';
 
 /**
  * @typedef {import('./fractions.js').Fraction} Fraction
  * @typedef {import('./house.js').TableSheet} TableSheet
  * @typedef {import('./house.js').SpotLine} SpotLine
- * @typedef {{bet: string, edition: string, ev: string, win: string, lose: string, per: string,
+ * @typedef {{bet: string, edition: string, ev: string, win: string, prizes: string[], per: string,
  *   terms: Record<string, any>}} EdgeLine `per` is a decision or, where bets may stand undecided, a throw
- * @typedef {{odds: Fraction | null, win: Fraction, edge: Fraction, each?: Fraction | null}} Worth
- *   `each` is the edge per throw, where that is another
+ * @typedef {{pays: Fraction[], win: Fraction, edge: Fraction, each?: Fraction | null}} Worth
+ *   `pays` is every prize that it may have, `each` the edge per throw, where that is another
  * @typedef {{kind: string, spots: SpotLine[], worth: Worth | null}} Line
  * @typedef {{lines: Line[], counted: boolean}} Table `counted` says that the worth was counted here
  */
@@ -48,7 +48,7 @@ function fits(wanted, terms) {
 // What a bet is worth ---------------------------------------------------------------------
 
 /**
- * As published; what a win pays, where the table does not say it, follows from the value, the wins and the losses.
+ * As published; what a bet with one prize pays is what its table says.
  * @param {Map<string, EdgeLine>} byBet
  * @param {Map<string, EdgeLine>} each
  * @returns {(spot: SpotLine) => Worth | null}
@@ -57,11 +57,15 @@ function told(byBet, each) {
   return ({ spot, odds }) => {
     const found = byBet.get(spot);
     if (!found) return null;
-    const [ev, win, lose] = [read(found.ev), read(found.win), read(found.lose)];
-    const gained = plus(ev, lose);
-    const pays = odds === null ? reduced([gained[0] * win[1], gained[1] * win[0]]) : read(odds);
+    const [ev, win] = [read(found.ev), read(found.win)];
+    const prizes = odds !== null && found.prizes.length === 1 ? [odds] : found.prizes;
     const thrown = each.get(spot)?.ev ?? found.ev;
-    return { odds: pays, win, edge: [-ev[0], ev[1]], each: thrown === found.ev ? null : minus([0n, 1n], read(thrown)) };
+    return {
+      pays: prizes.map(read),
+      win,
+      edge: [-ev[0], ev[1]],
+      each: thrown === found.ev ? null : minus([0n, 1n], read(thrown)),
+    };
   };
 }
 
@@ -93,7 +97,7 @@ function counted({ equipment: { pockets = [] } }, byBet) {
 function worthOf(covered, pockets, odds) {
   const win = reduced([BigInt(covered), BigInt(pockets)]);
   const lose = minus([1n, 1n], win);
-  return { odds, win, edge: minus(lose, reduced([win[0] * odds[0], win[1] * odds[1]])) };
+  return { pays: [odds], win, edge: minus(lose, reduced([win[0] * odds[0], win[1] * odds[1]])) };
 }
 
 // Lines -----------------------------------------------------------------------------------
@@ -112,7 +116,7 @@ function grouped(spots, worth) {
     const value = worth(each);
     const key = JSON.stringify([
       kind,
-      each.odds,
+      value?.pays.map(String),
       each.least,
       each.most,
       each.step,

@@ -96,6 +96,15 @@ export function gameName(game) {
 }
 
 /**
+ * What a table is told apart by from others of its game; nothing, if it has the game's own name.
+ * @param {{name: string, game: string}} table
+ */
+export function ownName({ name, game }) {
+  if (name === game) return '';
+  return name.startsWith(`${game}-`) ? name.slice(game.length + 1).replaceAll('-', ' ') : name;
+}
+
+/**
  * @param {string} kind such as place, phase, board
  * @param {string} word
  */

@@ -57,7 +57,7 @@ function row({ kind, spots, worth }, currency) {
     'tr',
     { role: 'row' },
     name,
-    cell('pays', worth?.odds ? ratio(worth.odds) : '–'),
+    cell('pays', worth ? prizes(worth.pays) : '–'),
     cell('limits', limits(spots[0], currency)),
     cell('win', worth ? decimal([worth.win[0] * 100n, worth.win[1]], 2) : '–'),
     cell('edge', ...(worth ? edge(worth) : ['–'])),
@@ -84,6 +84,15 @@ function cell(name, ...content) {
 function which(spots) {
   const selectors = spots.map(({ spot }) => spot.split(':').at(-1)).join(', ');
   return selectors.length > LONGEST_LIST ? t('edge.spots', { count: spots.length }) : selectors;
+}
+
+/**
+ * `35 : 1`; where a bet may win more than one prize, all of them: `1 · 2 · 3 : 1`.
+ * @param {import('../core/fractions.js').Fraction[]} pays
+ */
+function prizes(pays) {
+  const alike = pays.slice(0, -1).filter(([, below]) => below === 1n && pays.at(-1)?.[1] === 1n);
+  return pays.map((prize) => (alike.includes(prize) ? written(prize) : ratio(prize))).join(' · ');
 }
 
 /** @param {import('../core/edges.js').Worth} worth */

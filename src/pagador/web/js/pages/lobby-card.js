@@ -2,7 +2,7 @@
 
 import { h } from '../core/dom.js';
 import { money, number } from '../core/money.js';
-import { blank, gameName, spotName } from '../core/vocabulary.js';
+import { blank, gameName, ownName, spotName } from '../core/vocabulary.js';
 import { t } from '../core/words.js';
 import { flatDice } from '../pieces/flat-die.js';
 import words from '../words/pages.js';
@@ -66,7 +66,7 @@ export class LobbyCard {
   tell(line, known) {
     this.line = line;
     write(this.#title, gameName(line.game) === line.game ? line.title : gameName(line.game));
-    write(this.#act, line.name === line.game ? known.act : `${line.name} · ${known.act}`);
+    write(this.#act, [ownName(line), known.act].filter(Boolean).join(' · '));
     write(this.#badge, line.demonstration ? t('masthead.demo') : t('masthead.money', { currency: line.currency }));
     this.#badge.classList.toggle('money', !line.demonstration);
     write(this.#coup, t('lobby.coup', { coup: line.coup }));

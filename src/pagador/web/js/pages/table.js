@@ -14,7 +14,7 @@ import { ask, identity, Refused } from '../core/house.js';
 import { money, signed } from '../core/money.js';
 import { hear } from '../core/sound.js';
 import { add, inLanguage, t } from '../core/words.js';
-import { called, gameName, prepare as prepareVocabulary, speakOf } from '../core/vocabulary.js';
+import { called, gameName, ownName, prepare as prepareVocabulary, speakOf } from '../core/vocabulary.js';
 import { TABLES } from '../tables/index.js';
 import { listenForKeys } from '../tables/keys.js';
 import { Play } from '../tables/play.js';
@@ -87,7 +87,7 @@ function gathered(draw) {
  */
 function speak(play, shell, page) {
   const { table } = play.sheet;
-  masthead.heading = table.name === table.game ? gameName(table.game) : `${gameName(table.game)} · ${table.name}`;
+  masthead.heading = [gameName(table.game), ownName(table)].filter(Boolean).join(' · ');
   masthead.currency = table.currency;
   document.title = `${gameName(table.game)} · Pagador`;
   shell.speak();

@@ -9,7 +9,7 @@ add(words);
 
 /**
  * @typedef {object} Prize
- * @property {number} amount
+ * @property {number | null} amount nothing, before there has been a coup
  * @property {Record<string, number>} combinations the share of each, in hundredths: `AAs` is two aces of one suit
  * @property {number} chip what takes part
  * @property {boolean} marked whether one takes part in this coup oneself
@@ -48,7 +48,7 @@ export class Meter extends HTMLElement {
     const drawn = JSON.stringify([this.#prize, document.documentElement.lang]);
     if (drawn === this.#drawn) return;
     this.#drawn = drawn;
-    const { amount, chip, marked, won } = this.#prize;
+    const { chip, marked, won } = this.#prize;
     this.setAttribute('aria-label', t('meter.name'));
     this.classList.toggle('marked', marked);
     this.classList.toggle('won', won !== '');
@@ -56,7 +56,7 @@ export class Meter extends HTMLElement {
     const state = marked ? t('meter.in') : t('meter.chip', { chip: money(chip, this.currency) });
     this.replaceChildren(
       h('p', { class: 'title' }, h('span', {}, t('meter.name')), h('span', { class: 'state' }, state)),
-      h('p', { class: 'display' }, number(amount)),
+      h('p', { class: 'display' }, this.#shared(WHOLE)),
       h('ul', { class: 'combinations' }, ...rows.map(([name, share]) => this.#row(name, share))),
     );
   }
@@ -66,15 +66,23 @@ export class Meter extends HTMLElement {
    * @param {number} share
    */
   #row(name, share) {
-    const { amount, won } = this.#prize;
-    const paid = Math.floor((amount * share) / WHOLE);
+    const { won } = this.#prize;
     return h(
       'li',
       { class: name === won ? 'won' : '' },
       h('b', {}, `${name === won ? '★ ' : ''}${combinationName(name)}`),
       h('span', { class: 'share' }, share === WHOLE ? t('meter.all') : `${share} %`),
-      h('span', { class: 'number' }, number(paid)),
+      h('span', { class: 'number' }, this.#shared(share)),
     );
+  }
+
+  /**
+   * So many hundredths of the prize, if it has begun.
+   * @param {number} share
+   */
+  #shared(share) {
+    const { amount } = this.#prize;
+    return amount === null ? '–' : number(Math.floor((amount * share) / WHOLE));
   }
 }
 

@@ -14,6 +14,7 @@ import { TableModel } from '../core/model.js';
 export class Play extends EventTarget {
   /** The chip that a click puts down. */
   value = 0;
+  #answering = false;
 
   /**
    * @param {TableSheet} sheet
@@ -91,12 +92,19 @@ export class Play extends EventTarget {
     }
   }
 
-  /** @param {Record<string, unknown>} command */
+  /**
+   * Answer what the table asks; a second press while the first is on its way is no second answer.
+   * @param {Record<string, unknown>} command
+   */
   async answer(command) {
+    if (this.#answering) return;
+    this.#answering = true;
     try {
       await this.model.do(command, { answer: true });
     } catch (why) {
       this.refuse(/** @type {Refused} */ (why));
+    } finally {
+      this.#answering = false;
     }
   }
 

@@ -12,7 +12,7 @@ export default {
     fr: 'Démonstration : sans argent',
   },
   'masthead.money': { pt: 'A dinheiro: {currency}', en: 'For money: {currency}', fr: 'En argent : {currency}' },
-  'masthead.sign-in': { pt: 'Entrar', en: 'Sign in', fr: 'Se connecter' },
+  'masthead.sign-in': { pt: 'Entrar', en: 'Sign in', fr: 'Connexion' },
   'masthead.sign-out': { pt: 'Sair', en: 'Sign out', fr: 'Se déconnecter' },
   'masthead.account': {
     pt: 'Conta, extratos e histórico',

@@ -54,7 +54,7 @@ export class Scene {
     const { jackpot_chip: chip, jackpot_combinations: combinations } = this.terms;
     const chips = bets.filter(({ spot }) => spot === 'acumulado').map(({ owner }) => owner);
     const marked = [...chips, ...marks.map((/** @type {[string, string]} */ [who]) => who)].some((who) => who === you);
-    return { amount: meter ?? 0, combinations, chip, marked, won: this.won };
+    return { amount: meter, combinations, chip, marked, won: this.won };
   }
 
   /** @param {string[]} last */
