@@ -103,6 +103,16 @@ def test_one_number_in_one_transaction_moves_once(house: OpenHouse, tokens: dict
     assert {answer.json()["balance"] for answer in answers} == {20}
 
 
+@pytest.mark.parametrize("path", DESK)
+def test_a_cashier_does_not_serve_himself(house: OpenHouse, tokens: dict[str, str], path: str) -> None:
+    refused = house.post(path, tokens["cashier"], cash("um-cashier", 5))
+    assert (refused.status_code, refused.json()["sentence"]) == (
+        422,
+        "Nobody serves himself at the cashier's desk: another cashier does.",
+    )
+    assert wallets(house, tokens["cashier"]) == {}
+
+
 def test_nobody_takes_out_more_than_he_has(house: OpenHouse, tokens: dict[str, str]) -> None:
     token = house.somebody("bia")
     house.post(DESK[0], tokens["cashier"], cash("bia", 100))

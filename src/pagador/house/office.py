@@ -111,6 +111,7 @@ def pay_in(
 ) -> None:
     """Money brought to the cashier becomes a player's; under the same number again, it has already."""
     check_money(page, name, amount, currency)
+    check_desk(name, by)
     person, at, seq = Participant(name), now_ms(), next_seq(page)
     once(page, PaidIn(seq=seq, at=at, person=person, amount=amount, currency=currency, by=by, number=number))
 
@@ -120,6 +121,7 @@ def pay_out(
 ) -> None:
     """Money taken away, as far as the wallet holds it; under the same number again, it has been already."""
     check_money(page, name, amount, currency)
+    check_desk(name, by)
     person, at, seq = Participant(name), now_ms(), next_seq(page)
     once(page, PaidOut(seq=seq, at=at, person=person, amount=amount, currency=currency, by=by, number=number))
 
@@ -131,6 +133,12 @@ def once(page: Writing, line: PaidIn | PaidOut) -> None:
         record(page, line)
     elif replace(understood(before[1]), seq=line.seq, at=line.at) != line:
         raise Refused(f"The number {line.number} stands for something else already: take the next.")
+
+
+def check_desk(name: str, by: Participant) -> None:
+    """Two people stand at a desk, one on each side."""
+    if name == by:
+        raise Refused("Nobody serves himself at the cashier's desk: another cashier does.")
 
 
 def check_money(page: Writing, name: str, amount: Units, currency: str) -> None:
