@@ -328,6 +328,8 @@ class Game(msgspec.Struct, Generic[State], frozen=True, kw_only=True):
     """The commands by which somebody takes everything back and goes, in this order."""
     void: str = ""
     """The dealer's command that makes a coup void, if the game knows one."""
+    last_round: str = ""
+    """The dealer's command that calls the last round before a table closes; without one the coup in hand is."""
     tempo: Mapping[str, int] = {}
     """How long each event takes to watch at a live table, in milliseconds by its tag; nothing of it is law."""
     bets_outlive_coups: bool = False

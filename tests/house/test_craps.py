@@ -3,9 +3,11 @@
 from random import Random
 from typing import Any
 
-from pagador.decider import Amount, Choice, Party
+import pytest
+
+from pagador.decider import Amount, Called, Choice, Party
 from pagador.house.audit.verify import verify
-from pagador.house.records import Closed, Manner
+from pagador.house.records import Closed, Manner, Played
 from pagador.house.store import set_status
 from tests.house.driving import PURSE, SEAL, House
 
@@ -69,24 +71,62 @@ def bet_anything(house: House, who: str, generator: Random) -> None:
         house.done(who, "place-bet", spot=generator.choice(spots.options), stake=stake.least)
 
 
-def test_a_closing_table_throws_on_until_what_cannot_be_taken_back_is_decided(house: House) -> None:
+def closing(house: House) -> None:
+    """The manager closes the table; the house notices, and does what it can."""
+    with house.store.writing() as page:
+        set_status(page, "mesa", "closing")
+    house.wait(1)
+    house.wait(1)
+
+
+def calls(house: House) -> list[str]:
+    events = (event for record in house.records() if isinstance(record, Played) for event in record.events)
+    return [event.call for event in events if isinstance(event, Called)]
+
+
+@pytest.mark.rule("pt95.VI.13.3.b")
+def test_before_a_table_closes_the_last_round_is_called_and_played_to_its_end(house: House) -> None:
+    house.open("craps", "ana", "bia", manner=HAND)
+    house.done("ana", "place-bet", spot="pass", stake=50)
+    throw(house, "2-2")
+    closing(house)
+    assert calls(house).count("last_play") == 0
+    assert "nobody sits down any more" in house.ask("caio", "take-place", place="3").refused
+    throw(house, "3-1")
+    house.wait(1)
+    assert calls(house).count("last_play") == 1
+    house.done("ana", "withdraw-bet", spot="pass")
+    house.done("bia", "place-bet", spot="pass", stake=20)
+    throw(house, "6-5")
+    house.wait(1)
+    (last,) = (record for record in house.records() if isinstance(record, Closed))
+    assert (last.returned, last.cause) == ({}, "The house has closed the table.")
+    assert [house.wallet("ana"), house.wallet("bia")] == [PURSE + 50, PURSE + 20]
+    assert verify(house.store, seal=SEAL).clean
+
+
+def test_a_closing_table_throws_on_by_itself_until_its_last_round_is_over(house: House) -> None:
     house.open("craps", "ana")
     while not house.standing().state.point:
         if not house.standing().state.bets:
             house.done("ana", "place-bet", spot="pass", stake=50)
         house.window()
-    before = house.wallet("ana")
-    with house.store.writing() as page:
-        set_status(page, "mesa", "closing")
-    house.wait(1)  # the house notices before the next throw, not with it
-    for _ in range(200):
+    closing(house)
+    for _ in range(400):
         house.wait(31)
         if "mesa" not in house.floor.tables or house.standing().closed:
             break
     (last,) = (record for record in house.records() if isinstance(record, Closed))
-    assert last.returned == {}
-    assert [house.wallet("ana") - before, house.at_table("ana")] in ([0, 0], [100, 0])
+    assert (last.returned, calls(house).count("last_play")) == ({}, 1)
+    assert (house.at_table("ana"), house.total()) == (0, 0)
     assert verify(house.store, seal=SEAL).clean
+
+
+def test_a_table_where_nobody_is_closes_without_a_last_round(house: House) -> None:
+    house.open("craps")
+    closing(house)
+    assert any(isinstance(record, Closed) for record in house.records())
+    assert calls(house) == []
 
 
 def test_somebody_who_has_nothing_frozen_at_the_table_goes_at_once(house: House) -> None:

@@ -77,9 +77,20 @@ def show_all_out(table: LiveTable, page: Writing, now: int) -> bool:
 
 
 def close(table: LiveTable, page: Writing, now: int) -> None:
-    """Show everybody out and write the last line, if that can be done now; else when the coup is over."""
-    if show_all_out(table, page, now):
+    """Show everybody out and write the last line, if that can be done now; else when the last coup is over."""
+    if table.lasts:
+        call_last_round(table, page, now)
+    elif show_all_out(table, page, now):
         write_off(table, page, BY_THE_HOUSE, now)
+
+
+@rule("pt95.VI.13.3.b")
+def call_last_round(table: LiveTable, page: Writing, now: int) -> None:
+    """Where the law has a last round announced, it is called once, as soon as one can begin."""
+    offers = table.game.due(table.standing.state)
+    last = found(offers, lambda offer: (offer.party, offer.command) == (Party.DEALER, table.game.last_round))
+    if last is not None:
+        table.perform(page, taken(table, last), now)
 
 
 @rule("pt15.804.20", "pt15.804.21")

@@ -246,11 +246,20 @@ class LiveTable:
         self.perform(page, command, now, number=wish.number, by=by)
 
     def check_open(self, wish: Wish) -> None:
-        """At a table that closes people finish the coup and go, and nothing else."""
+        """At a table that closes people finish the coup, or the last round, and go; nobody else comes."""
         if self.standing.closed:
             raise Refused(f"The table {self.name} is closed: {self.standing.closed}")
-        if self.closing and wish.party is Party.PEOPLE and wish.word not in (*self.game.leaving, *self.waited(wish)):
+        if not self.closing or wish.party is not Party.PEOPLE:
+            return
+        if self.lasts and wish.word == "take-place":
+            raise Refused(f"The table {self.name} is closing after the last round: nobody sits down any more.")
+        if not self.lasts and wish.word not in (*self.game.leaving, *self.waited(wish)):
             raise Refused(f"The table {self.name} is closing: nobody sits down or bets any more.")
+
+    @property
+    def lasts(self) -> bool:
+        """Whether people here have a last round before the table closes, and it is not over."""
+        return bool(self.game.last_round and self.standing.visits and self.owed())
 
     def check_moment(self, wish: Wish, command: Command) -> None:
         """A bet is for the coup it names, an answer for the step it names; others' bets change neither."""

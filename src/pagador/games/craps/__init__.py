@@ -47,6 +47,7 @@ CRAPS: Game[Craps] = Game(
     owed=owed,
     tempo=TEMPO,
     void="void-throw",
+    last_round="call-last-round",
     bets_outlive_coups=True,
     later=later,
 )
