@@ -76,11 +76,12 @@ class Evening:
         self.floor.open_tables()
 
     def close(self, name: str) -> None:
-        """The house closes a table, as soon as its coup is over."""
+        """The house closes a table, as soon as its coup or its last round is over."""
         with self.store.writing() as page:
             set_status(page, name, "closing")
-        for _ in range(20):
-            self.wait(40)
+        for _ in range(100):
+            if name in self.floor.tables:
+                self.wait(40)
         assert name not in self.floor.tables
 
     def restart(self) -> None:
