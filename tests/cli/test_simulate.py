@@ -91,11 +91,18 @@ def test_what_cannot_be_simulated_is_refused_in_a_sentence(typed: Typed, words: 
     assert sentence in err
 
 
+def listening_to_interrupts() -> None:
+    """Whatever runs in the background of a shell ignores Ctrl-C, and so would all that it starts."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def test_stopped_it_says_what_is_known_so_far_once_the_bar_shows_a_rate() -> None:
     """The rounds asked for take hours; on a terminal a bar tells that some are done, and then it is stopped."""
     words = [sys.executable, "-m", "pagador", "simulate", "roleta-francesa", "--rounds", "1e13", "--json"]
     terminal, end = pty.openpty()
-    with subprocess.Popen(words, stdout=subprocess.PIPE, stderr=end, text=True) as running:
+    with subprocess.Popen(
+        words, stdout=subprocess.PIPE, stderr=end, text=True, preexec_fn=listening_to_interrupts
+    ) as running:
         os.close(end)
         read_until(terminal, "million rounds a second")
         os.kill(running.pid, signal.SIGINT)

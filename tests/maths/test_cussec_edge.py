@@ -96,6 +96,7 @@ def test_all_fifty_bets_are_exact_and_computed_in_a_moment() -> None:
         "lose": "37/72",
         "push": "0",
         "variance": "1295/1296",
+        "prizes": ("1",),
         "per": "decision",
         "exact": True,
         "house_edge_percent": "2.777778",

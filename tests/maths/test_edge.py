@@ -136,7 +136,7 @@ def test_the_document_has_fractions_as_strings_and_the_edge_in_percent() -> None
         "lose": "19/37",
         "push": "0",
         "variance": "1368/1369",
-        "prizes": ["1"],
+        "prizes": ("1",),
         "per": "decision",
         "exact": True,
         "house_edge_percent": "2.702703",
