@@ -13,6 +13,7 @@ import pytest
 from pagador.cli import main
 from pagador.simulate.run import CHUNK
 from tests.cli.terminal import read_until
+from tests.interrupts import interruptible
 
 Typed = Callable[..., tuple[int, str, str]]
 
@@ -91,18 +92,11 @@ def test_what_cannot_be_simulated_is_refused_in_a_sentence(typed: Typed, words: 
     assert sentence in err
 
 
-def listening_to_interrupts() -> None:
-    """Whatever runs in the background of a shell ignores Ctrl-C, and so would all that it starts."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
-
-
 def test_stopped_it_says_what_is_known_so_far_once_the_bar_shows_a_rate() -> None:
     """The rounds asked for take hours; on a terminal a bar tells that some are done, and then it is stopped."""
     words = [sys.executable, "-m", "pagador", "simulate", "roleta-francesa", "--rounds", "1e13", "--json"]
     terminal, end = pty.openpty()
-    with subprocess.Popen(
-        words, stdout=subprocess.PIPE, stderr=end, text=True, preexec_fn=listening_to_interrupts
-    ) as running:
+    with interruptible(), subprocess.Popen(words, stdout=subprocess.PIPE, stderr=end, text=True) as running:
         os.close(end)
         read_until(terminal, "million rounds a second")
         os.kill(running.pid, signal.SIGINT)

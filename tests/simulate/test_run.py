@@ -11,6 +11,7 @@ import pytest
 from pagador.law import Refused
 from pagador.simulate.run import CHUNK, MOST, Chunk, added, chunks, in_order, run
 from pagador.simulate.tally import Tally
+from tests.interrupts import interruptible
 from tests.simulate.coin import coin
 
 
@@ -43,11 +44,10 @@ def test_a_run_tells_how_far_it_is() -> None:
 def test_stopped_it_knows_what_a_shorter_run_would() -> None:
     asked = 1000 * CHUNK
     stop = threading.Timer(0.3, os.kill, (os.getpid(), signal.SIGINT))
-    before = signal.signal(signal.SIGINT, signal.default_int_handler)
-    stop.start()
-    ran = run(coin(seconds=0.01), asked, 7, jobs=2)
-    stop.join()
-    signal.signal(signal.SIGINT, before)
+    with interruptible():
+        stop.start()
+        ran = run(coin(seconds=0.01), asked, 7, jobs=2)
+        stop.join()
     assert CHUNK <= ran.rounds < asked
     assert not ran.is_complete
     assert np.array_equal(ran.tally.counts, run(coin(), ran.rounds, 7).tally.counts)
