@@ -329,7 +329,7 @@ class Game(msgspec.Struct, Generic[State], frozen=True, kw_only=True):
     void: str = ""
     """The dealer's command that makes a coup void, if the game knows one."""
     last_round: str = ""
-    """The dealer's command that calls the last round before a table closes; without one the coup in hand is."""
+    """The dealer's command that calls the last round before a table closes; else the coup in hand is the last."""
     tempo: Mapping[str, int] = {}
     """How long each event takes to watch at a live table, in milliseconds by its tag; nothing of it is law."""
     bets_outlive_coups: bool = False

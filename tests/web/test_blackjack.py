@@ -82,11 +82,22 @@ def test_three_people_split_double_give_up_insure_and_win_the_accumulated_prize(
     croupier = Croupier(dealt, TABLE)
     ana, bia, caio = guests = come(browser, dealt, TABLE, "desktop", "phone", "desktop")
     begin(croupier, guests)
+    (dora,) = see_a_split_and_a_double(browser, dealt, croupier, guests)
+    see_insurance(croupier, guests)
+    assert seen(ana) == seen(bia) == seen(caio) == seen(dora)
+    for each in (*guests, dora):
+        each.wrong = [error for error in each.wrong if "WebSocket" not in error]
+        each.close()
+
+
+def see_a_split_and_a_double(
+    browser: Browser, dealt: LiveHouse, croupier: Croupier, guests: list[Guest]
+) -> list[Guest]:
+    """Two aces of one suit for ana, eleven for bia, sixteen for caio against a six; who came in the middle of it."""
+    ana, bia, caio = guests
     for each in guests:
         each.bets("aposta")
     ana.bets("acumulado")
-
-    # two aces of one suit for ana, eleven for bia, sixteen for caio against a six
     croupier.does("close-bets")
     croupier.deals(["A♠", "6♦", "T♣", "6♥", "A♠", "5♦", "6♣"])
     ana.until("pagador.play.model.state.phase === 'playing'")
@@ -97,19 +108,13 @@ def test_three_people_split_double_give_up_insure_and_win_the_accumulated_prize(
     lies(caio, "1/2", "A♠ 5♣")
 
     # whoever comes in the middle of it sees what all see
-    (dora,) = come(browser, dealt, TABLE, "phone")
+    (dora,) = late = come(browser, dealt, TABLE, "phone")
     lies(dora, "1/2", "A♠ 5♣")
     lies(dora, "banca", "6♥ -")
     assert seen(dora) == seen(ana)
 
-    # bia's line is lost while she thinks; she finds everything as it was, and doubles
-    bia.page.locator("button[data-do=double]").wait_for()
-    before = seen(bia)
-    bia.context.set_offline(True)
-    bia.until("pagador.play.model.line.state === 'lost'")
-    bia.context.set_offline(False)
-    bia.until("pagador.play.model.line.state === 'open'")
-    assert seen(bia) == before == seen(caio)
+    lose_and_find_the_line(bia)
+    assert seen(bia) == seen(caio)
     answers(bia, "double")
     croupier.deals(["T♦"])
     answers(caio, "surrender")
@@ -121,8 +126,23 @@ def test_three_people_split_double_give_up_insure_and_win_the_accumulated_prize(
     assert ana.model("model.state.meter") == START + 10 - 1000
     lines = ana.page.locator("pg-payments li")
     assert lines.filter(has_text="1\xa0000").count() == 1
+    return late
 
-    # an ace lies open: ana insures half, and the bank has blackjack
+
+def lose_and_find_the_line(bia: Guest) -> None:
+    """Her line is lost while she thinks whether to double; she finds everything as it was."""
+    bia.page.locator("button[data-do=double]").wait_for()
+    before = seen(bia)
+    bia.context.set_offline(True)
+    bia.until("pagador.play.model.line.state === 'lost'")
+    bia.context.set_offline(False)
+    bia.until("pagador.play.model.line.state === 'open'")
+    assert seen(bia) == before
+
+
+def see_insurance(croupier: Croupier, guests: list[Guest]) -> None:
+    """An ace lies open: ana insures half, and the bank has blackjack."""
+    ana, bia, caio = guests
     for each in guests:
         each.bets("aposta")
     croupier.does("close-bets")
@@ -135,10 +155,6 @@ def test_three_people_split_double_give_up_insure_and_win_the_accumulated_prize(
     croupier.deals(["K♣"])
     croupier.does("pay-winners")
     assert [result(each) for each in guests] == [990 + 10 - 10, 20 - 10, -5 - 10]
-    assert seen(ana) == seen(bia) == seen(caio) == seen(dora)
-    for each in (*guests, dora):
-        each.wrong = [error for error in each.wrong if "WebSocket" not in error]
-        each.close()
 
 
 def test_in_the_older_edition_bets_come_until_the_first_card_and_no_advice_where_the_table_forbids_it(
@@ -153,8 +169,31 @@ def test_in_the_older_edition_bets_come_until_the_first_card_and_no_advice_where
     croupier.does("cut-for-players", depth=100)
     rui.bets()
     croupier.does("close-bets")
+    bet_in_mid_deal(ana, bia, croupier)
 
-    # the deal has begun: ana bets with a finger; when it has come to seat 1, bia with the mouse and by keys
+    # 18 each, against a six; the bank goes over
+    croupier.deals(["T♥", "9♦", "6♦", "8♣", "8♠", "9♣"])
+    bia.until("!document.querySelector('pg-felt').open")
+    rui.does("stay")
+    ana.page.locator("button[data-do=stay]").wait_for()
+    assert ana.page.locator("[data-act=advice]").count() == 0
+    lies(ana, "banca", "6♦ -")
+    check_open_to_all(ana)
+    ana.page.locator("button[data-do=stay]").evaluate("(button) => { button.click(); button.click(); }")
+    answers(bia, "stay")
+    assert ana.page.locator("pg-payments li.refused").count() == 0
+    croupier.deals(["Q♣"])
+    lies(ana, "banca", "6♦ Q♣")
+    croupier.deals(["9♥"])
+    croupier.does("pay-winners")
+    assert [result(each) for each in (ana, bia)] == [10, 20]
+    take_back_before_the_cut(bia)
+    for each in (ana, bia):
+        each.close()
+
+
+def bet_in_mid_deal(ana: Guest, bia: Guest, croupier: Croupier) -> None:
+    """The deal has begun: ana bets with a finger; when it has come to seat 1, bia with the mouse and by keys."""
     ana.until("pagador.play.model.state.phase === 'dealing'")
     ana.bets("aposta")
     croupier.deals(["T♠"])
@@ -170,29 +209,13 @@ def test_in_the_older_edition_bets_come_until_the_first_card_and_no_advice_where
         "pagador.play.model.state.bets.map(({ place, stake }) => `${place}: ${stake}`).join() === '1: 10,2: 10,3: 20'"
     )
 
-    # 18 each, against a six; the bank goes over
-    croupier.deals(["T♥", "9♦", "6♦", "8♣", "8♠", "9♣"])
-    bia.until("!document.querySelector('pg-felt').open")
-    rui.does("stay")
-    ana.page.locator("button[data-do=stay]").wait_for()
-    assert ana.page.locator("[data-act=advice]").count() == 0
-    lies(ana, "banca", "6♦ -")
-    check_open_to_all(ana)
-    answers(ana, "stay")
-    answers(bia, "stay")
-    croupier.deals(["Q♣"])
-    lies(ana, "banca", "6♦ Q♣")
-    croupier.deals(["9♥"])
-    croupier.does("pay-winners")
-    assert [result(each) for each in (ana, bia)] == [10, 20]
 
-    # her stake lies there still: while cards are made ready it can be taken back, and none put down
+def take_back_before_the_cut(bia: Guest) -> None:
+    """Her stake lies there still: while cards are made ready it can be taken back, and none put down."""
     bia.until("pagador.play.betting.canRepeat === false && pagador.play.betting.before[0].amount === 20")
     assert may_while(bia, "cutting") == [False, True]
     bia.page.locator("[data-act=clear]").click()
     bia.until("pagador.play.betting.lying.length === 0")
-    for each in (ana, bia):
-        each.close()
 
 
 SHUT_AT_THE_FIRST_SEAT = """
@@ -250,8 +273,14 @@ def see_slips(ana: Guest, croupier: Croupier, others: dict[str, Neighbour]) -> N
         others[place].bets()
     croupier.does("close-bets")
     croupier.deals(["T♠", "8♥", "9♦", "6♦", "7♠", "5♥", "2♦"])
+    see_the_hole_card(ana, croupier)
+    see_a_card_for_the_next(ana, croupier, others)
+    see_cards_for_nobody(ana, croupier, others)
+    complain(ana, croupier)
 
-    # the bank's second card is shown: it goes to the corner, and another lies closed
+
+def see_the_hole_card(ana: Guest, croupier: Croupier) -> None:
+    """The bank's second card is shown: it goes to the corner, and another lies closed."""
     lies(ana, "banca", "6♦ -")
     shown = ana.model("model.state.banca[1].position")
     croupier.slips("expose-hole", "Q♥")
@@ -260,7 +289,9 @@ def see_slips(ana: Guest, croupier: Croupier, others: dict[str, Neighbour]) -> N
     lies(ana, "banca", "6♦ -")
     assert ana.model("model.state.banca[1].position") == shown + 1
 
-    # a card that ana does not want and nobody has seen is for whoever asks next
+
+def see_a_card_for_the_next(ana: Guest, croupier: Croupier, others: dict[str, Neighbour]) -> None:
+    """A card that ana does not want and nobody has seen is for whoever asks next."""
     croupier.does("draw-wrongly")
     lies(ana, "misdrawn", "-")
     hears(ana, "Saiu uma carta por engano, por ver: é de quem pedir a seguir.")
@@ -271,7 +302,9 @@ def see_slips(ana: Guest, croupier: Croupier, others: dict[str, Neighbour]) -> N
     lies(ana, "misdrawn", "")
     assert not ana.page.locator("pg-fan[data-hand=misdrawn]").is_visible()
 
-    # one that was seen, and one that the bank draws on twenty, count for nobody
+
+def see_cards_for_nobody(ana: Guest, croupier: Croupier, others: dict[str, Neighbour]) -> None:
+    """One that was seen, and one that the bank draws on twenty, count for nobody."""
     croupier.slips("turn-wrongly", "K♣")
     lies(ana, "aside", "Q♥ K♣")
     others["2"].does("stay")
@@ -283,7 +316,9 @@ def see_slips(ana: Guest, croupier: Croupier, others: dict[str, Neighbour]) -> N
     lies(ana, "aside", "Q♥ K♣ 5♦")
     hears(ana, "Carta a mais: cinco de ouros não conta.")
 
-    # ana complains by touch, then by keys, until the cards go back
+
+def complain(ana: Guest, croupier: Croupier) -> None:
+    """By touch, then by keys, until the cards go back."""
     complaint = f"Reclamação de Convidado {ana.model('model.you')[-4:]}"
     ana.page.locator("[data-act=complain]").tap()
     ana.page.get_by_role("button", name="Os pontos foram mal contados").tap()

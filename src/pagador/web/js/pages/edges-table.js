@@ -91,8 +91,8 @@ function which(spots) {
  * @param {import('../core/fractions.js').Fraction[]} pays
  */
 function prizes(pays) {
-  const alike = pays.slice(0, -1).filter(([, below]) => below === 1n && pays.at(-1)?.[1] === 1n);
-  return pays.map((prize) => (alike.includes(prize) ? written(prize) : ratio(prize))).join(' · ');
+  const whole = pays.every(([, below]) => below === 1n);
+  return whole ? `${pays.map(written).join(' · ')} : 1` : pays.map(ratio).join(' · ');
 }
 
 /** @param {import('../core/edges.js').Worth} worth */
