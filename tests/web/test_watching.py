@@ -246,6 +246,25 @@ def test_chips_are_dragged_typed_undone_doubled_and_laid_again(guest: Callable[.
     ana.until("pagador.play.betting.staked === 0")
 
 
+def test_chips_still_on_their_way_to_the_house_can_be_taken_back(guest: Callable[..., Guest]) -> None:
+    ana = guest()
+    ana.comes_to("roleta-americana")
+    ana.sits()
+    ana.until("document.querySelector('pg-felt').open")
+    left = ana.page.evaluate(
+        """async () => {
+            const { betting } = pagador.play;
+            betting.place('pleno:20', 20);
+            betting.place('par', 20);
+            betting.place('pleno:5', 20);
+            const way = betting.pending.length;
+            await Promise.all([betting.undo(), betting.remove('pleno:20')]);
+            return [way, betting.lying.map(({ spot }) => spot), betting.canUndo];
+        }"""
+    )
+    assert left == [3, ["par"], True]
+
+
 @pytest.mark.parametrize("size", ["desktop", "phone"])
 def test_a_player_of_the_american_hall_takes_chips_of_his_own_colour_and_gives_them_back(
     guest: Callable[..., Guest], size: str

@@ -1,6 +1,7 @@
 /**
  * One's own chips: what lies, what has been put down and not yet taken by the house, and what can be undone or laid
- * again. A chip the house has not taken is pending; refused, it goes back and the reason is said.
+ * again. A chip the house has not taken is pending; refused, it goes back and the reason is said. Whoever takes back,
+ * doubles or repeats means the chips already put down as well: that waits until the house has answered for them.
  */
 
 import { Refused } from './house.js';
@@ -13,8 +14,8 @@ import { Refused } from './house.js';
 
 /** Says `change`, and `refused` with the sentence, the rules and the chips that came back. */
 export class Betting extends EventTarget {
-  /** @type {Set<Move>} */
-  #pending = new Set();
+  /** @type {Map<Move, Promise<boolean>>} what is on its way, and whether the house takes it */
+  #pending = new Map();
   /** @type {Chips[]} what was put down in this coup, in order */
   #done = [];
   /** @type {Chips[]} what lay when bets were last closed */
@@ -52,7 +53,7 @@ export class Betting extends EventTarget {
    * @returns {Chips[]}
    */
   get pending() {
-    return [...this.#pending].filter((move) => move.adds);
+    return [...this.#pending.keys()].filter((move) => move.adds);
   }
 
   get staked() {
@@ -64,7 +65,7 @@ export class Betting extends EventTarget {
   }
 
   get canRepeat() {
-    return this.before.length > 0 && this.lying.length === 0;
+    return this.before.length > 0 && this.staked === 0;
   }
 
   /**
@@ -75,7 +76,8 @@ export class Betting extends EventTarget {
    */
   async place(spot, amount, place = '') {
     const chips = { spot, amount, place, colour: this.colour };
-    if (await this.#move({ ...chips, adds: true })) this.#done.push(chips);
+    this.#done.push(chips);
+    if (!(await this.#move({ ...chips, adds: true }))) this.#done = this.#done.filter((each) => each !== chips);
     this.#changed();
   }
 
@@ -85,6 +87,7 @@ export class Betting extends EventTarget {
    * @param {string} [place]
    */
   async remove(spot, place) {
+    await this.#answered();
     for (const chips of this.lying.filter((each) => each.spot === spot && (!place || each.place === place))) {
       await this.#move({ ...chips, adds: false });
       this.#done = this.#done.filter((each) => each.spot !== spot);
@@ -94,6 +97,7 @@ export class Betting extends EventTarget {
 
   /** Take back the chips put down last: the pile comes off, and what lay there before goes down again. */
   async undo() {
+    await this.#answered();
     const last = this.#done.pop();
     if (!last) return;
     const pile = this.lying.find((each) => each.spot === last.spot && (!last.place || each.place === last.place));
@@ -103,6 +107,7 @@ export class Betting extends EventTarget {
   }
 
   async clear() {
+    await this.#answered();
     this.#done = [];
     for (const chips of this.lying) {
       const lies = this.lying.some(({ spot, place }) => spot === chips.spot && place === chips.place);
@@ -113,12 +118,14 @@ export class Betting extends EventTarget {
 
   /** As much again on every spot. */
   async double() {
+    await this.#answered();
     await this.#lay(this.lying.filter((chips) => this.doubles(chips)));
   }
 
   /** What lay in the last coup, again. */
   async repeat() {
-    await this.#lay(this.before);
+    await this.#answered();
+    if (this.canRepeat) await this.#lay(this.before);
   }
 
   /** @param {Chips[]} chips */
@@ -126,22 +133,33 @@ export class Betting extends EventTarget {
     for (const { spot, amount, place } of chips) await this.place(spot, amount, place);
   }
 
+  /** Until the house has answered for everything that was put down or taken back. */
+  async #answered() {
+    while (this.#pending.size) await Promise.all(this.#pending.values());
+  }
+
   /**
    * Send a move; whether the house has taken it.
    * @param {Move} move
    */
-  async #move(move) {
-    this.#pending.add(move);
+  #move(move) {
+    const answer = this.#send(move).finally(() => {
+      this.#pending.delete(move);
+      this.#changed();
+    });
+    this.#pending.set(move, answer);
     this.#changed();
+    return answer;
+  }
+
+  /** @param {Move} move */
+  async #send(move) {
     try {
       await this.model.do(written(move));
       return true;
     } catch (why) {
       this.dispatchEvent(new CustomEvent('refused', { detail: { why: /** @type {Refused} */ (why), move } }));
       return false;
-    } finally {
-      this.#pending.delete(move);
-      this.#changed();
     }
   }
 
