@@ -8,14 +8,18 @@ import msgspec
 import pytest
 
 from pagador.decider import Party
+from pagador.house import schema
 from pagador.house.audit.differences import Differs
 from pagador.house.audit.proof import Proof, prove
+from pagador.house.audit.replay import standing_before
 from pagador.house.records import AnyRecord, Committed, OpenedCard, Played, Revealed
+from pagador.house.snapshots import kept_of
 from pagador.house.store import Store
+from pagador.house.vault import Seal
 from pagador.law import Refused
 from pagador.registry import game_named
 from tests.house.commands import Pagador, pagador
-from tests.house.evening import BY_HAND, INSPECTOR, Evening
+from tests.house.evening import BY_HAND, INSPECTOR, SEAL_KEY, Evening
 from tests.house.forging import edit, find, records, rewrite, unguarded
 
 __all__ = ["pagador"]
@@ -281,6 +285,20 @@ def test_a_root_published_after_the_cut_is_named(evening: Evening) -> None:
 
 
 # No proof --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seal", [Seal(SEAL_KEY), None])
+def test_a_proof_does_not_start_from_a_standing_that_somebody_else_has_kept(
+    evening: Evening, seal: Seal | None
+) -> None:
+    finish(evening)
+    proof = proved(evening, "sabot", 2)
+    with unguarded(evening.store) as connection:
+        before = standing_before(connection, "sabot", 2, None)
+        wrong = msgspec.structs.replace(before, bound=None, commitments=0)
+        row = {"chain": "sabot", "seq": before.head.seq, "body": kept_of(wrong, Seal(b"o" * 32))}
+        connection.execute(schema.snapshots.insert(), row)
+        assert prove(connection, "sabot", 2, seal) == proof
 
 
 def test_a_table_dealt_by_hand_has_no_proof_and_says_so(evening: Evening) -> None:

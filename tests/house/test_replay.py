@@ -6,14 +6,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from sqlalchemy import select
 
 from pagador.decider import Party
 from pagador.house import schema
 from pagador.house.audit.paper import on_paper
-from pagador.house.audit.replay import Coup, coup_of
-from pagador.house.loading import load_standing
+from pagador.house.audit.replay import Coup, coup_of, standing_before
 from pagador.house.records import Manner, Played
+from pagador.house.snapshots import kept_of
 from pagador.house.store import Store, lines_of
 from pagador.house.vault import Seal
 from pagador.law import Refused
@@ -24,6 +25,7 @@ from tests.house.forging import edit, find, is_command, records, unguarded
 
 __all__ = ["pagador"]
 
+SEAL, OTHER = Seal(SEAL_KEY), Seal(b"o" * 32)
 COMMITTED, SLOWLY = Manner(), Manner(pace_ms=2000)
 
 
@@ -263,14 +265,15 @@ def test_people_may_be_called_what_the_table_is_called(sqlite_store: Store, name
     assert referee(paper(evening, "mesa", 1)).balance == {name: 10, "house": -10}
 
 
-def test_a_coup_is_told_the_same_from_a_standing_kept_as_from_the_first_line(evening: Evening) -> None:
-    from pagador.house.snapshots import kept_of
-
+@pytest.mark.parametrize(
+    ("keeper", "seal", "believed"), [(SEAL, SEAL, True), (SEAL, None, False), (OTHER, SEAL, False)]
+)
+def test_a_coup_is_told_from_a_standing_kept_only_where_the_seal_shows_that_the_house_kept_it(
+    evening: Evening, keeper: Seal, seal: Seal | None, *, believed: bool
+) -> None:
     first = told(evening, "mesa", 2)
+    wrong = replace(first.before, step=first.before.step + 40)
     with unguarded(evening.store) as connection:
-        standing = load_standing(connection, "mesa")
-    assert standing.coup == 3
-    row = {"chain": "mesa", "seq": first.before.head.seq, "body": kept_of(first.before, Seal(SEAL_KEY))}
-    with unguarded(evening.store) as connection:
+        row = {"chain": "mesa", "seq": first.before.head.seq, "body": kept_of(wrong, keeper)}
         connection.execute(schema.snapshots.insert(), row)
-    assert told(evening, "mesa", 2) == first
+        assert standing_before(connection, "mesa", 2, seal) == (wrong if believed else first.before)

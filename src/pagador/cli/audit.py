@@ -169,10 +169,12 @@ def replay(
     from pagador.house.audit.paper import on_paper
     from pagador.house.audit.replay import coup_of
 
-    with naming_differences(), books(settings(config, data, db)) as store, store.reading() as connection:
-        found = coup_of(connection, what, coup)
+    chosen = settings(config, data, db)
+    seal = seal_at(chosen)
+    with naming_differences(), books(chosen) as store, store.reading() as connection:
+        found = coup_of(connection, what, coup, seal)
         if paper:
-            sys.stdout.write(on_paper(found, lambda number: coup_of(connection, what, number)))
+            sys.stdout.write(on_paper(found, lambda number: coup_of(connection, what, number, seal)))
         elif as_json:
             drawing.document(coup_document(found))
         else:
@@ -225,8 +227,9 @@ def proof(
     """Check that a coup was drawn from what was committed to before its bets, and opened after it."""
     from pagador.house.audit.proof import prove
 
-    with naming_differences(), books(settings(config, data, db)) as store, store.reading() as connection:
-        found = prove(connection, table, coup)
+    chosen = settings(config, data, db)
+    with naming_differences(), books(chosen) as store, store.reading() as connection:
+        found = prove(connection, table, coup, seal_at(chosen))
     if as_json:
         drawing.document(found)
     else:

@@ -29,7 +29,7 @@ from pagador.house.chain import Head
 from pagador.house.records import Committed, Played, Revealed
 from pagador.house.standing import Standing
 from pagador.house.store import Line, lines_of
-from pagador.house.vault import KEY
+from pagador.house.vault import KEY, Seal
 from pagador.law import Refused
 
 LIMITS = (
@@ -116,9 +116,9 @@ class Evidence:
         return self.over and bound is not None and self.committed is not None and bound.number > self.committed.number
 
 
-def prove(connection: Connection, table: str, coup: int) -> Proof:
+def prove(connection: Connection, table: str, coup: int, seal: Seal | None = None) -> Proof:
     """The proof of a coup; a difference is an error, and so is a coup of which there can be none."""
-    evidence = gathered(connection, table, coup)
+    evidence = gathered(connection, table, coup, seal)
     committed = evidence.committed
     if committed is None:
         raise differs(f"Nothing was committed to in coup {coup} of {table}.")
@@ -126,7 +126,7 @@ def prove(connection: Connection, table: str, coup: int) -> Proof:
     if committed.kind == KEY:
         opened = check_coup(table, committed, evidence)
     else:
-        check_fresh(connection, table, committed)
+        check_fresh(connection, table, committed, seal)
         opened = check_shoe(committed, evidence)
     return Proof(
         table=table,
@@ -144,9 +144,9 @@ def prove(connection: Connection, table: str, coup: int) -> Proof:
     )
 
 
-def gathered(connection: Connection, table: str, coup: int) -> Evidence:
+def gathered(connection: Connection, table: str, coup: int, seal: Seal | None) -> Evidence:
     """All that the chain has of a coup that is over, at a table that commits."""
-    before = standing_before(connection, table, coup)
+    before = standing_before(connection, table, coup, seal)
     if before.manner.source == "hand":
         raise Refused(f"{table} is dealt by hand: it has no proof of its chance, and says so.")
     evidence = Evidence(before, coup)
@@ -181,9 +181,9 @@ def must_be_open(committed: Committed, opened: tuple[Revealed, Where] | None) ->
 # Shoes -----------------------------------------------------------------------------------
 
 
-def check_fresh(connection: Connection, table: str, committed: Committed) -> None:
+def check_fresh(connection: Connection, table: str, committed: Committed, seal: Seal | None) -> None:
     """The order was committed to as soon as it was shuffled: nobody had cut it, or done anything else."""
-    standing = kept_before(connection, table, committed.seq)
+    standing = kept_before(connection, table, committed.seq, seal)
     shuffled = False
     for line in lines_of(connection, table, after=standing.head.seq):
         if line.seq >= committed.seq:

@@ -11,10 +11,11 @@ from pagador.house.audit.books import record_of, where_of
 from pagador.house.audit.deciding import as_written, begun, decided_again, followed
 from pagador.house.audit.differences import Difference, Differs, older
 from pagador.house.chain import Head
+from pagador.house.loading import kept_standing, started_from
 from pagador.house.records import Played
-from pagador.house.snapshots import from_snapshot
 from pagador.house.standing import Standing
 from pagador.house.store import Line, lines_of
+from pagador.house.vault import Seal
 from pagador.law import Refused
 from pagador.table.log import Stamp
 from pagador.table.sitting import Entry
@@ -80,9 +81,9 @@ class Telling:
         self.older.append(found.difference)
 
 
-def coup_of(connection: Connection, table: str, number: int) -> Coup:
+def coup_of(connection: Connection, table: str, number: int, seal: Seal | None = None) -> Coup:
     """A coup of a table, decided again; a difference is an error, unless the rules were older."""
-    before = standing_before(connection, table, number)
+    before = standing_before(connection, table, number, seal)
     telling = Telling(before)
     for line in lines_of(connection, table, coup=number):
         if line.seq > 1:
@@ -101,10 +102,10 @@ def coup_of(connection: Connection, table: str, number: int) -> Coup:
 # Where it began --------------------------------------------------------------------------
 
 
-def standing_before(connection: Connection, table: str, coup: int) -> Standing:
-    """Where a table stood when a coup began, told from its chain, or from the line that was kept of it."""
+def standing_before(connection: Connection, table: str, coup: int, seal: Seal | None) -> Standing:
+    """Where a table stood when a coup began, told from its chain, or from what the house kept of it under its seal."""
     first = first_line(connection, table, coup)
-    standing = kept_before(connection, table, first)
+    standing = kept_before(connection, table, first, seal)
     for line in lines_of(connection, table, after=standing.head.seq):
         if line.seq >= first:
             break
@@ -137,18 +138,14 @@ def no_such_coup(connection: Connection, table: str, coup: int) -> Refused:
     return Refused(f"There is no coup {coup} at {table}: it has come to coup {last}.")
 
 
-def kept_before(connection: Connection, table: str, line: int) -> Standing:
-    """The last standing that needs no reading: the one kept, if it is not later, or the table's opening."""
+def kept_before(connection: Connection, table: str, line: int, seal: Seal | None) -> Standing:
+    """The last standing that needs no reading: the one kept, if it is not later, or the table's opening.
+
+    Without the seal nobody can tell whether the house itself has kept it: then the whole chain is read.
+    """
     opening = next(lines_of(connection, table))
     standing = begun(record_of(opening), Head(opening.seq, opening.link), where_of(opening))
-    row = schema.snapshots.c
-    kept = connection.execute(select(row.seq, row.body).where(row.chain == table, row.seq < line)).first()
-    if kept is None:
+    kept = kept_standing(connection, table)
+    if kept is None or seal is None or kept.seq >= line:
         return standing
-    return from_snapshot(standing, link_at(connection, table, kept.seq), bytes(kept.body)) or standing
-
-
-def link_at(connection: Connection, table: str, seq: int) -> Head:
-    log = schema.log.c
-    link = connection.execute(select(log.link).where(log.chain == table, log.seq == seq)).scalar()
-    return Head(seq, bytes(link or b""))
+    return started_from(connection, standing, kept, seal)
