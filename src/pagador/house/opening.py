@@ -36,6 +36,7 @@ ACCUMULATED: dict[str, object] = {
     "jackpot": True,
     "jackpot_approval": "demonstration",
     "jackpot_chip": 10,
+    "jackpot_percent": 60,
     "decision_seconds": 30,
 }
 
