@@ -1,6 +1,7 @@
 """The bot: it plays any game of a live house by what it is offered, and its statement is what its wallet says."""
 
 import json
+import re
 import threading
 from collections.abc import Iterator
 from functools import partial
@@ -133,7 +134,10 @@ def test_the_command_prints_the_statement(house: LiveHouse) -> None:
     done = run("--game", "roleta-francesa", "--rounds", "2", "--url", house.url, "--seed", "7")
     assert done.exit_code == 0
     assert "sits down at roleta-francesa." in done.output
-    assert "rounds             2" in done.output
+    said = dict(line.strip().split("\t") for line in done.output.splitlines() if "\t" in line)
+    assert (said["rounds"], said["demonstration"]) == ("2", "yes")
+    assert re.fullmatch(r"20\d\d-\d\d-\d\d \d\d:\d\d:\d\d UTC", said["began"])
+    assert re.fullmatch(r"line \d+, [0-9a-f]{64}", said["head"])
 
 
 def test_the_command_prints_one_document(house: LiveHouse) -> None:

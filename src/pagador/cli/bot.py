@@ -1,10 +1,13 @@
 """`pagador bot`: a guest that plays at a house over the wire."""
 
-from typing import Annotated
+from datetime import UTC, datetime
+from typing import Annotated, Any
 
 import typer
 
 from pagador.cli import drawing
+
+MOMENTS = ("began", "ended")
 
 
 def bot(
@@ -23,5 +26,13 @@ def bot(
     if as_json:
         drawing.document(statement)
         return
-    for name, value in statement.items():
-        print(f"  {name.replace('_', ' '):<18} {value}")
+    drawing.fields(((name.replace("_", " "), in_words(name, value)) for name, value in statement.items()), indent=2)
+
+
+def in_words(name: str, value: Any) -> str:
+    """A line of the statement as people read it: moments as dates, the head of the chain as its line and link."""
+    if name in MOMENTS:
+        return f"{datetime.fromtimestamp(value / 1000, UTC):%Y-%m-%d %H:%M:%S} UTC"
+    if name == "head":
+        return f"line {value['seq']}, {value['link']}"
+    return {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)
