@@ -72,8 +72,9 @@ def test_everybody_there_is_told_and_who_plays_sees_his_money(
 def test_who_comes_to_a_table_out_of_order_is_shown_it_and_told_in_his_language(
     house: LiveHouse, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    _, token = betting(house)
+    there, token = betting(house)
     with faulty(house, monkeypatch):
+        there.next("refused")
         line = house.line(WHEEL, token, lang="pt")
         assert [frame["t"] for frame in line.heard] == ["welcome", "refused", "session"]
         said = f"A mesa {WHEEL} está avariada: o que lá tem está guardado. Chame o inspetor."
