@@ -46,7 +46,7 @@ JOIN = {
 SETTINGS = """
     [pytest]
     testpaths = suite
-    addopts = --import-mode=importlib -p imagined_join -p tests.broken_rule -p tests.rule_marks -p no:hypothesispytest
+    addopts = --import-mode=importlib -p xdist.plugin -p imagined_join -p tests.broken_rule -p tests.rule_marks
     markers = rule
 """
 
@@ -84,6 +84,7 @@ class Suite:
 def suite(pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch) -> Suite:
     folders = (ROOT, ROOT / "src", pytester.path)
     monkeypatch.setenv("PYTHONPATH", os.pathsep.join(map(str, folders)))
+    monkeypatch.setenv("PYTEST_DISABLE_PLUGIN_AUTOLOAD", "1")
     monkeypatch.delenv("PAGADOR_BREAK", raising=False)
     return Suite(pytester)
 
