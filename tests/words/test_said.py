@@ -1,6 +1,6 @@
 """A refusal in the reader's language: the words of each are worked out by hand from the catalogue."""
 
-from time import perf_counter
+from time import process_time
 from typing import Annotated, Literal
 
 import msgspec
@@ -172,13 +172,14 @@ def test_what_is_too_long_is_left_as_it_is() -> None:
 
 
 def test_a_refusal_costs_little_whatever_somebody_sends() -> None:
+    """The processor's time, so that a busy machine changes nothing; a pattern that goes back and forth needs hours."""
     worst = ["The least on " * 70, " or ".join("a" * 250), f"The term {'a cannot be ' * 80}: b.", "ana has " * 120]
     for sentence in worst:
         said(sentence[:LONGEST], "fr")
-        began = perf_counter()
+        began = process_time()
         for _ in range(100):
             said(sentence[:LONGEST], "fr")
-        assert perf_counter() - began < 0.5
+        assert process_time() - began < 2
 
 
 @pytest.mark.parametrize(
