@@ -179,6 +179,13 @@ class LiveHouse:
         while self.lines_out:
             self.lines_out.pop().wire.close()
 
+    def is_unharmed(self) -> None:
+        """The books sum to nothing, every table is in order, and nobody is counted who has gone."""
+        self.hang_up()
+        assert set(self.sums().values()) == {0}
+        assert self.hub.house.floor.out_of_order == set()
+        eventually(lambda: (self.hub.connections, dict(self.hub.people)) == (0, {}))
+
     def seated(self, table: str, who: str = "", place: str = "table", **given: Any) -> "Line":
         """Somebody new who sits at a table."""
         who = who or next(self.names)
