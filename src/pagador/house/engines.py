@@ -18,6 +18,11 @@ BUSY_SECONDS = 10
 PAGES_KIB = 16_384
 """What SQLite keeps of the books at hand: a hundred tables write to a few hundred pages all the time."""
 
+LONGEST_LOG = 16_000
+"""Pages of SQLite's log at which a commit carries them over itself: a house does so long before, in a thread."""
+
+SETTINGS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON")
+
 
 def sqlite_driver(*, allow_old: bool = False) -> ModuleType:
     """The newest SQLite at hand; one with the fault is refused unless that is allowed."""
@@ -63,7 +68,7 @@ def sqlite_engine(url: URL, *, allow_old: bool) -> Engine:
 
     @event.listens_for(engine, "connect")
     def settle(connection: Any, _: object) -> None:
-        for pragma in (f"cache_size=-{PAGES_KIB}", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+        for pragma in (*SETTINGS, f"cache_size=-{PAGES_KIB}", f"wal_autocheckpoint={LONGEST_LOG}"):
             connection.execute(f"PRAGMA {pragma}")
 
     @event.listens_for(engine, "begin")

@@ -9,6 +9,7 @@ from sqlalchemy import Connection, func, select
 from pagador.house import schema
 from pagador.house.anchors import AnchorFile, key_from, lines_of_file, read_anchor
 from pagador.house.chain import Head
+from pagador.house.checkpoints import Checkpoints
 from pagador.house.floor import Floor, Publication
 from pagador.house.ledger import DEMONSTRATION
 from pagador.house.migrate import check_version, upgrade, version_of
@@ -74,15 +75,18 @@ class House:
             raise
         self.anchored = 0
         self.floor = Floor(self.store, seal, publish=publish, every_second=self.anchor_in_time)
+        self.checkpoints = Checkpoints(self.store)
 
     def start(self) -> None:
         if self.settings.demonstration:
             open_demonstrations(self.store)
         self.floor.start()
+        self.checkpoints.start()
 
     def stop(self) -> None:
         """Everything asked is answered, the heads are anchored, the books closed."""
         self.floor.stop()
+        self.checkpoints.stop()
         try:
             self.anchor(self.floor.clock())
         finally:
