@@ -4,7 +4,7 @@ import pytest
 
 from pagador.betting.coup import CloseBets, EndWindow
 from pagador.betting.places import LeavePlace
-from pagador.decider import Called, Choice, Lot, Party
+from pagador.decider import Called, Choice, Lot, Participant, Party
 from pagador.games.craps import CRAPS
 from pagador.games.craps.commands import (
     BringDie,
@@ -44,6 +44,11 @@ def asked(sitting: Craps) -> str:
     return str(offered.to)
 
 
+def offered_to(who: Participant, sitting: Craps) -> list[str]:
+    """What somebody may do with the dice."""
+    return [offer.command for offer in CRAPS.due(sitting) if offer.by == who and "dice" in offer.command]
+
+
 # Who throws ------------------------------------------------------------------------------
 
 
@@ -69,6 +74,14 @@ def test_who_declines_leaves_the_dice_to_the_next_and_the_last_to_nobody() -> No
     again = after(nobody, KeepDice())
     assert (again.phase, again.coup, again.declined) == (Phase.BETTING, sitting.coup + 1, ())
     assert again.bets == sitting.bets
+
+
+@pytest.mark.rule("pt95.VI.10.9")
+def test_the_last_who_can_throw_for_bets_that_are_bound_is_not_offered_to_decline() -> None:
+    bets = after(table(ANA, BIA, CAIO), bet(ANA, "craps"), bet(BIA, "pass"), CloseBets(), DeclineDice(by=BIA))
+    point = after(bets, ChooseDice(by=ANA, dice="1-2"), ThrowDice(faces="2-2"))
+    assert offered_to(BIA, after(point, bet(CAIO, "field"), CloseBets())) == ["choose-dice", "decline-dice"]
+    assert offered_to(BIA, after(point, CloseBets())) == ["choose-dice"]
 
 
 @pytest.mark.rule("pt95.VI.5")
