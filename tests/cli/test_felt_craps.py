@@ -15,6 +15,7 @@ from pagador.decider import Event
 from pagador.games.craps import CRAPS
 from pagador.games.craps.events import CoupEnded, DiceHanded, DiceThrown
 from pagador.games.craps.state import Craps
+from pagador.law import Refused
 from tests.games.craps.tables import ANA, BIA, after, bet, handed, settled, table, thrown
 
 
@@ -149,4 +150,24 @@ def test_the_shooter_types_his_dice_alone_or_after_the_offer(
 
 def test_odds_on_the_point_need_no_number_where_no_others_are_offered() -> None:
     assert complete("odds", ("pass", "odds:pass:8", "number:8")) == "odds:pass:8"
-    assert complete("odds", ("odds:pass:8", "odds:come:9")) == "odds"
+    with pytest.raises(Refused, match="odds may be odds:pass:8 or odds:come:9: say which"):
+        complete("odds", ("odds:pass:8", "odds:come:9"))
+
+
+@pytest.mark.parametrize(
+    ("typed", "spot"),
+    [
+        ("odds:come:9", "odds:come:9"),
+        ("Odds pass 9", "odds:pass:9"),
+        ("odds dont-come 9", "odds:dont-come:9"),
+        ("pass-line", "pass"),
+        ("don't pass line", "dont-pass"),
+        ("hardway 7", "hardway:7"),
+    ],
+)
+@pytest.mark.parametrize("offered", [(), ("odds:pass:8",)])
+def test_a_spot_that_is_not_offered_goes_to_the_rules_under_its_own_name(
+    typed: str, spot: str, offered: tuple[str, ...]
+) -> None:
+    spots = ("pass", "dont-pass", "hardway:4", "hardway:6", "hardway:8", "hardway:10", *offered)
+    assert complete(typed, spots) == spot

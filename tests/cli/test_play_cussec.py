@@ -71,6 +71,11 @@ def test_the_calls_are_made_in_the_language_chosen(play: Play, language: str, wo
         ("10 numero 7", "Not a numero of the board: 7. (pt95.VII.7.c)"),
         ("5 grande", "The least on grande is 10: 5 is too little."),
         ("501 grande", "The most on grande is 500: 501 is too much."),
+        (
+            "10 tres-iguais",
+            "tres-iguais may be tres-iguais:1 or tres-iguais:2 or tres-iguais:3 or tres-iguais:4 or tres-iguais:5 or "
+            "tres-iguais:6: say which.",
+        ),
         ("10 4", "4 may be numero:4 or dois-iguais:4 or tres-iguais:4 or total:4: say which."),
     ],
 )
