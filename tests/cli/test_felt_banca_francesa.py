@@ -121,6 +121,12 @@ def test_what_a_coup_came_to(event: ThrowDecided | NothingDecided | CoupNull, wo
     assert felt.outcome(event) == words
 
 
+def test_where_other_totals_take_every_bet_none_is_said_to_stand() -> None:
+    thrown = after(banca(ANA, readings={"undecided": "all-lose"}), *coup("3-3-3"))
+    assert "undecided" not in printed(felt.draw(thrown, ANA))
+    assert "any other total takes every bet." in " ".join(printed(felt.pays(thrown, ())).split())
+
+
 # A session -------------------------------------------------------------------------------
 
 

@@ -123,10 +123,37 @@ def test_after_a_throw_the_dice_are_drawn_and_then_the_cloth_as_it_has_become() 
     assert "4 ON" in pictures[CoupEnded][1]
 
 
+def listed(sitting: Craps) -> list[list[str]]:
+    """What the spots pay, a row in words."""
+    return [line.split() for line in drawn(felt_craps.pays(sitting, ()))]
+
+
 def test_what_the_spots_pay_is_listed_with_their_rules() -> None:
-    lines = drawn(felt_craps.pays(table(ANA), ()))
-    assert any(line.split()[:6] == ["hardway", "6", "8", "9", "to", "1"] and "pt95.VI.11.3" in line for line in lines)
-    assert "The field pays 2 to 1 on 2 and 12." in lines
+    rows = listed(table(ANA))
+    assert "hardway 6 8 9 to 1 10 1 000 pt95.VI.11.3".split() in rows
+    assert "The field pays 2 to 1 on 2 and 12.".split() in rows
+    own = {" ".join(row[:2]): row[-1] for row in rows if row[:1] in (["big"], ["total"])}
+    assert own == {
+        "big 6": "pt95.VI.10.5",
+        "big 8": "pt95.VI.10.6",
+        "total 7": "pt95.VI.11.4",
+        "total 2": "pt95.VI.11.5",
+        "total 3": "pt95.VI.11.6",
+        "total 11": "pt95.VI.11.7",
+        "total 12": "pt95.VI.11.8",
+    }
+
+
+def test_a_prize_that_counts_the_stake_is_shown_as_one() -> None:
+    for_one = table(ANA, readings={"prize": "for-one"})
+    assert [row[2:5] for row in listed(for_one) if row[:2] == ["total", "12"]] == [["30", "for", "1"]]
+    assert [row[1:4] for row in listed(for_one) if row[0] == "pass"] == [["1", "to", "1"]]
+    assert "total 12 29:1" in "\n".join(cloth(for_one))
+
+
+def test_where_fractions_are_refused_the_least_is_the_first_stake_without_one() -> None:
+    rows = listed(table(ANA, readings={"fractions": "refuse"}))
+    assert [row[6] for row in rows if row[:3] == ["number", "6", "8"]] == ["30"]
 
 
 def test_closing_without_bets_is_said() -> None:

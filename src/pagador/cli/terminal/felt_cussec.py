@@ -145,8 +145,9 @@ def prizes(table: Table, spot: str) -> tuple[Fraction, ...]:
 
 
 def short_odds(table: Table, row: SpotRow) -> str:
-    """`65:1`, or `10/30:1` where it depends on the dice."""
-    return f"{'/'.join(map(str, prizes(table, row.spot)))}:1"
+    """What is won beside the stake: `65:1`, or `10/30:1` where it depends on the dice."""
+    counted = 0 if table.readings.prize == "to-one" else 1
+    return f"{'/'.join(str(paid - counted) for paid in prizes(table, row.spot))}:1"
 
 
 def pays(view: Cussec, offers: Offers) -> RenderableType:
@@ -155,23 +156,32 @@ def pays(view: Cussec, offers: Offers) -> RenderableType:
     alike: dict[tuple[Kind, tuple[Fraction, ...]], list[SpotRow]] = {}
     for row in view.table.spots.values():
         alike.setdefault((row.kind, prizes(view.table, row.spot)), []).append(row)
-    for (kind, paid), rows in alike.items():
+    for (_, paid), rows in alike.items():
         limit, under = rows[0].limit, rows[0].under_prize
         bounds = shown(limit.least), "no end" if limit.most is None else shown(limit.most)
-        table.add_row(typed(rows), WINS_WITH[kind], in_words(paid, view), *bounds, under)
-    return Group(table, Text(f"What each spot is: the same letter of {view.law.spots}"))
+        table.add_row(typed(rows), wins_with(rows[0], view), in_words(paid, view), *bounds, under)
+    sums = ", ".join(f"{kind} is {label(view.table.spots[kind], view)}" for kind in (Kind.PEQUENO, Kind.GRANDE))
+    return Group(table, Text(f"What each spot is: the same letter of {view.law.spots}; {sums}"))
 
 
-WINS_WITH = {
-    Kind.PEQUENO: "no triple",
-    Kind.GRANDE: "no triple",
-    Kind.NUMERO: "1, 2, 3 dice",
-    Kind.DOIS_DIFERENTES: "both numbers",
-    Kind.DOIS_IGUAIS: "two, or three",
-    Kind.TRES_IGUAIS: "three of them",
-    Kind.TRES_IGUAIS_QUAISQUER: "three equal",
-    Kind.TOTAL: "that sum",
-}
+def wins_with(row: SpotRow, view: Cussec) -> str:
+    """What dice a spot wins with, as this table reads the law."""
+    readings = view.table.readings
+    match row.kind:
+        case Kind.PEQUENO | Kind.GRANDE:
+            return "no triple"
+        case Kind.NUMERO:
+            return "1, 2, 3 dice" if readings.two_dice_same == "number-bet-on" else "it, any equals"
+        case Kind.DOIS_DIFERENTES:
+            return "both numbers"
+        case Kind.DOIS_IGUAIS:
+            return "two, not three" if readings.pair_or_triple == "exactly-two" else "two, or three"
+        case Kind.TRES_IGUAIS:
+            return "three of them"
+        case Kind.TRES_IGUAIS_QUAISQUER:
+            return "three equal"
+        case Kind.TOTAL:
+            return "that sum" if readings.triple_in_total == "counts" else "sum, no triple"
 
 
 def typed(rows: list[SpotRow]) -> str:
