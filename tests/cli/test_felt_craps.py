@@ -11,12 +11,13 @@ from pagador.cli import main
 from pagador.cli.terminal import felt_craps
 from pagador.cli.terminal.layout_craps import in_box
 from pagador.cli.terminal.typed import complete
-from pagador.decider import Event
+from pagador.cli.terminal.voice import call
+from pagador.decider import Called, Event
 from pagador.games.craps import CRAPS
 from pagador.games.craps.events import CoupEnded, DiceHanded, DiceThrown
 from pagador.games.craps.state import Craps
 from pagador.law import Refused
-from tests.games.craps.tables import ANA, BIA, after, bet, handed, settled, table, thrown
+from tests.games.craps.tables import ANA, BIA, after, bet, handed, of_type, settled, table, thrown
 
 
 def drawn(picture: RenderableType) -> list[str]:
@@ -159,6 +160,20 @@ def test_where_fractions_are_refused_the_least_is_the_first_stake_without_one() 
 def test_closing_without_bets_is_said() -> None:
     (event,) = CRAPS.decide(table(ANA), CloseBets())
     assert felt_craps.sentence(event, ANA) == "Nobody has bet and wishes to throw (pt95.VI.5)."
+
+
+@pytest.mark.rule("pt95.VI.13.3")
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("pt", ["«Total 8»", "«Ponto 8» · «The point is 8»"]),
+        ("en", ["«Total 8»", "«Ponto 8» · «The point is 8»"]),
+        ("fr", ["«Total 8»", "«Ponto 8» · «The point is 8» · «Le point est 8»"]),
+    ],
+)
+def test_the_stickman_calls_in_portuguese_and_in_english(language: str, said: list[str]) -> None:
+    calls = of_type(settled(after(table(ANA), bet(ANA, "pass")), "5-3"), Called)
+    assert [call(event, table().law, language) for event in calls] == said
 
 
 # Typed lines -----------------------------------------------------------------------------
