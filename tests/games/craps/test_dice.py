@@ -251,6 +251,12 @@ def test_the_last_round_is_called_once_and_is_one_series_long() -> None:
     assert thrown(sitting, "2-2", "5-6", "3-4").phase is Phase.CLOSED
 
 
+def test_the_last_round_is_not_called_while_dice_are_thrown_and_no_rule_is_cited_for_that() -> None:
+    sitting = handed(after(table(ANA), bet(ANA, "pass")))
+    assert refusal(sitting, CallLastRound(minutes=5)) == "That is not done while the table is throwing."
+    assert refusal(sitting, SetAside(die=1)) == "That is not done while the table is throwing. (pt95.VI.3)"
+
+
 def test_after_a_last_round_people_go_or_wait_until_the_table_opens_again() -> None:
     closed = thrown(after(table(ANA), CallLastRound(minutes=5), bet(ANA, "pass")), "5-6")
     assert closed.bets == ()

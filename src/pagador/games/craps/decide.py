@@ -93,4 +93,6 @@ def why_not(sitting: Craps, command: Command) -> Refused:
             return yours(sitting)
         case _, ChooseDice() | DeclineDice():
             return Refused(f"The dice are with {sitting.shooter or 'the stickman'}.", law.shooters)
-    return Refused(f"That is not done while the table is {sitting.phase}.", law.check)
+        case _, SetAside():
+            return Refused(f"That is not done while the table is {sitting.phase}.", law.check)
+    return Refused(f"That is not done while the table is {sitting.phase}.")

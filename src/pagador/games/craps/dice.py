@@ -27,7 +27,7 @@ from pagador.law import Refused, rule
 
 
 def close(sitting: Craps, command: CloseBets | EndWindow) -> Events:
-    """No more bets: the dice go to whoever throws next, or stay where they are when nobody has bet."""
+    """No more bets (the reading `closed-bets`): the dice go to whoever throws next, or stay where nobody has bet."""
     if not sitting.bets:
         return (*passed_for_want_of_bets(sitting), *nobody(sitting))
     who = sitting.shooter

@@ -130,7 +130,7 @@ def keep_dice(sitting: Craps, command: KeepDice) -> Events:
 
 
 def last_words(sitting: Craps, events: Events) -> Events:
-    """Bets that the last round leaves undecided go back to their owners."""
+    """Bets that the last round leaves undecided go back to their owners (the reading `last-round-undecided`)."""
     bets = sitting.bets
     for event in events:
         bets = evolve_bets(bets, event)
