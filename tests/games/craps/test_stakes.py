@@ -93,7 +93,17 @@ def test_the_greatest_payment_caps_odds_by_what_they_pay() -> None:
     sitting = thrown(after(table(ANA, odds_payment=90), bet(ANA, "pass", 500)), "2-2")
     assert offered(sitting)["odds:pass:4"] == Amount(least=10, most=45)
     sitting = thrown(after(table(ANA, odds_payment=90), bet(ANA, "dont-pass", 500)), "2-2")
-    assert offered(sitting)["odds:dont-pass:4"] == Amount(least=10, most=180)
+    assert offered(sitting)["odds:dont-pass:4"] == Amount(least=10, most=181)
+
+
+@pytest.mark.rule("pt95.VI.11.1")
+@pytest.mark.parametrize(("fractions", "most"), [("down", 76), ("up", 75), ("refuse", 75)])
+def test_the_greatest_payment_is_of_whole_units_as_the_table_rounds_them(fractions: str, most: int) -> None:
+    """At 6 to 5, 75 win 90, and 76 win 91 and a fifth."""
+    capped = table(ANA, odds_payment=91, readings={"fractions": fractions})
+    odds = offered(thrown(after(capped, bet(ANA, "pass", 300)), "4-4"))["odds:pass:8"]
+    assert odds is not None
+    assert odds.most == most
 
 
 @pytest.mark.rule("pt95.VI.12")
