@@ -64,9 +64,9 @@ def test_the_cloth_shows_every_spot_its_chips_and_what_it_pays() -> None:
 
 def test_the_dice_lie_on_the_arena_and_the_chance_that_won_is_marked() -> None:
     drawn = printed(felt.draw(after(banca(ANA), *resting("1-2-3")), ANA))
-    assert "│     │ │•    │ │•    │" in drawn
-    assert "│  •  │ │     │ │  •  │" in drawn
-    assert "│     │ │    •│ │    •│" in drawn
+    assert "│     │ │●    │ │●    │" in drawn
+    assert "│  ●  │ │     │ │  ●  │" in drawn
+    assert "│     │ │    ●│ │    ●│" in drawn
     assert "= 6" in drawn
     assert "▶ PEQUENO ◀" in drawn
     assert "▶ RISCO EXTERIOR ◀" in drawn

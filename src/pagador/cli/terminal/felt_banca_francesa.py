@@ -9,10 +9,11 @@ from pagador.betting.bets import on
 from pagador.betting.coup import BetsClosed
 from pagador.cli.terminal.canvas import Canvas
 from pagador.cli.terminal.chips_drawn import LEGEND, STYLES, listed, mark, pile
+from pagador.cli.terminal.dice_drawn import PIPS
 from pagador.cli.terminal.tables import ruled
 from pagador.cli.terminal.voice import cited
 from pagador.decider import Event, Events, Offers, Participant
-from pagador.equipment.dice import Face, Throw, faces_in, throws
+from pagador.equipment.dice import Throw, faces_in, throws
 from pagador.games.banca_francesa.events import (
     DiceRested,
     DiceThrown,
@@ -40,14 +41,6 @@ BOXES = {
 
 ARENA = (3, 24, BOTTOM, 51)
 DICE_AT = (26, 34, 42)
-PIPS: dict[Face, tuple[str, str, str]] = {
-    1: ("     ", "  •  ", "     "),
-    2: ("•    ", "     ", "    •"),
-    3: ("•    ", "  •  ", "    •"),
-    4: ("•   •", "     ", "•   •"),
-    5: ("•   •", "  •  ", "•   •"),
-    6: ("•   •", "•   •", "•   •"),
-}
 DIE, GROUND = "bold white on red", "bold white on dark_green"
 
 FRAMES = 14

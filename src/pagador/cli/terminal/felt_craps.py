@@ -11,6 +11,7 @@ from pagador.betting.coup import BetsClosed
 from pagador.cli.terminal import layout_craps as layout
 from pagador.cli.terminal.canvas import Canvas
 from pagador.cli.terminal.chips_drawn import LEGEND, STYLES, by_spot, listed, mark, pile
+from pagador.cli.terminal.dice_drawn import PIPS
 from pagador.cli.terminal.layout_craps import Cell, Strip
 from pagador.cli.terminal.tables import ruled
 from pagador.cli.terminal.voice import cited
@@ -25,14 +26,6 @@ from pagador.law import RuleId
 from pagador.money import shown, shown_odds
 
 PUCK = "bold black on bright_white"
-PIPS = {
-    1: ("     ", "  ●  ", "     "),
-    2: ("●    ", "     ", "    ●"),
-    3: ("●    ", "  ●  ", "    ●"),
-    4: ("●   ●", "     ", "●   ●"),
-    5: ("●   ●", "  ●  ", "●   ●"),
-    6: ("●   ●", "●   ●", "●   ●"),
-}
 FRAMES, STRIDE = 14, 5
 """A throw is so many pictures; the faces in between go by so many of the 36 at a time."""
 

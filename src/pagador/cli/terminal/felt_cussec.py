@@ -11,11 +11,12 @@ from rich.text import Text
 from pagador.betting.coup import BetsClosed
 from pagador.cli.terminal.canvas import Canvas
 from pagador.cli.terminal.chips_drawn import LEGEND, STYLES, by_spot, listed, mark, pile
+from pagador.cli.terminal.dice_drawn import PIPS
 from pagador.cli.terminal.tables import ruled
 from pagador.cli.terminal.voice import cited
 from pagador.decider import Event, Events, Offers, Participant
-from pagador.equipment.dice import Face
-from pagador.games.cussec.dice import Terno, faces_of, triple, ways, written
+from pagador.equipment.dice import Face, throw_of, throws
+from pagador.games.cussec.dice import Terno, faces_of, triple
 from pagador.games.cussec.events import (
     BellRung,
     CoupEnded,
@@ -47,9 +48,6 @@ BOARD = (
 
 LIT = "bold black on bright_yellow"
 DARK, BRIGHT = "dim", LIT
-
-PIPS = {1: (4,), 2: (0, 8), 3: (0, 4, 8), 4: (0, 2, 6, 8), 5: (0, 2, 4, 6, 8), 6: (0, 2, 3, 5, 6, 8)}
-"""Which of the nine places of a face bear a pip, row by row."""
 
 DIE_WIDTH, DIE_HEIGHT = 8, 5
 
@@ -140,7 +138,7 @@ def label(row: SpotRow, view: Cussec) -> str:
 @lru_cache(maxsize=1024)
 def prizes(table: Table, spot: str) -> tuple[Fraction, ...]:
     """Everything that the rules may pay on a spot at this table, the least first."""
-    found = (odds(table.spots[spot], faces_of(way, table.law), table) for way in ways(table.law.dice.value))
+    found = (odds(table.spots[spot], faces_of(way, table.law), table) for way in throws(table.law.dice.value))
     return tuple(sorted({times for times in found if times is not None}))
 
 
@@ -219,8 +217,8 @@ def dice_drawn(dice: Terno) -> Text:
 
 def draw_die(canvas: Canvas, face: Face, left: int) -> None:
     canvas.box(0, left, DIE_HEIGHT - 1, left + DIE_WIDTH)
-    for at in PIPS[face]:
-        canvas.put(1 + at // 3, left + 2 + at % 3 * 2, "●", "bold")
+    for row, pips in enumerate(PIPS[face], start=1):
+        canvas.put(row, left + 2, pips, "bold")
 
 
 def frames(view: Cussec, event: Event, later: Events) -> Iterator[Text]:
@@ -249,7 +247,7 @@ def last(view: Cussec) -> Text:
 
 
 def result(dice: Terno) -> str:
-    return f"{written(dice)} = {sum(dice)}{' (three equal)' if triple(dice) else ''}"
+    return f"{throw_of(dice)} = {sum(dice)}{' (three equal)' if triple(dice) else ''}"
 
 
 def outcome(event: Event) -> str:
