@@ -91,8 +91,9 @@ def test_with_a_point_the_lines_say_what_their_odds_pay() -> None:
 
 
 def test_point_shooter_and_dice_are_said_in_words() -> None:
-    assert felt_craps.in_short(table(ANA)).endswith("the dice are with the stickman")
-    assert felt_craps.in_short(travelled()) == "The point is 4 · ana throws, dice 1 and 2"
+    assert felt_craps.in_short(table(ANA), ANA).endswith("the dice are with the stickman")
+    assert felt_craps.in_short(travelled(), BIA) == "The point is 4 · ana throws, dice 1 and 2"
+    assert felt_craps.in_short(travelled(), ANA) == "The point is 4 · you throw, dice 1 and 2"
 
 
 @pytest.mark.parametrize(("faces", "pips"), [("1-6", (1, 6)), ("2-3", (2, 3)), ("5-4", (5, 4))])
@@ -188,6 +189,18 @@ def test_the_shooter_types_his_dice_alone_or_after_the_offer(
     with pytest.raises(SystemExit):
         main()
     assert "Dice 2 and 5 are sound and go to" in capsys.readouterr().out
+
+
+def test_repeating_leaves_out_what_only_the_pagador_puts_down(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["pagador", "play", "craps", "--seed", "1", "--quick"])
+    monkeypatch.setattr(sys, "stdin", io.StringIO("10 pass\n" + "n\n10 come\nr\n" * 8 + "q\n"))
+    with pytest.raises(SystemExit):
+        main()
+    said = capsys.readouterr().out
+    assert "Your come goes to come:" in said
+    assert "Only the pagador puts chips" not in said
 
 
 def test_odds_on_the_point_need_no_number_where_no_others_are_offered() -> None:

@@ -84,6 +84,14 @@ def test_the_last_who_can_throw_for_bets_that_are_bound_is_not_offered_to_declin
     assert offered_to(BIA, after(point, CloseBets())) == ["choose-dice"]
 
 
+@pytest.mark.rule("pt95.VI.8")
+def test_between_throws_the_shooter_cannot_give_the_dice_away() -> None:
+    sitting = thrown(after(table(ANA, BIA), bet(ANA, "pass"), bet(BIA, "pass")), "2-2")
+    sentence = "The dice are yours until seven takes them, or you have no bets. (pt95.VI.8)"
+    assert refusal(sitting, DeclineDice(by=ANA)) == sentence
+    assert refusal(sitting, DeclineDice(by=BIA)) == "The dice are with ana. (pt95.VI.5)"
+
+
 @pytest.mark.rule("pt95.VI.5")
 def test_without_a_bet_nobody_throws_and_another_window_opens() -> None:
     events = came_of(table(ANA), EndWindow())

@@ -35,16 +35,16 @@ FRAMES, STRIDE = 14, 5
 
 def draw(view: Craps, me: Participant) -> RenderableType:
     """The layout, who throws for what, and everybody's chips in words."""
-    return Group(cloth(view, me), Text(in_short(view)), *listed(view.bets, me))
+    return Group(cloth(view, me), Text(in_short(view, me)), *listed(view.bets, me))
 
 
-def in_short(view: Craps) -> str:
+def in_short(view: Craps, me: Participant) -> str:
     """The point and the shooter, in words."""
     point = f"The point is {view.point}" if view.point else "No point: the next throw is a first one"
     if not view.shooter:
         return f"{point} · the dice are with the stickman"
     dice = f", dice {view.dice.replace('-', ' and ')}" if view.dice else ""
-    return f"{point} · {view.shooter} throws{dice}"
+    return f"{point} · {'you throw' if view.shooter == me else f'{view.shooter} throws'}{dice}"
 
 
 def cloth(view: Craps, me: Participant) -> Text:
