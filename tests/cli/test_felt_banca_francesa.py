@@ -64,9 +64,9 @@ def test_the_cloth_shows_every_spot_its_chips_and_what_it_pays() -> None:
 
 def test_the_dice_lie_on_the_arena_and_the_chance_that_won_is_marked() -> None:
     drawn = printed(felt.draw(after(banca(ANA), *resting("1-2-3")), ANA))
-    assert "│     │ │•    │ │•    │" in drawn
-    assert "│  •  │ │     │ │  •  │" in drawn
-    assert "│     │ │    •│ │    •│" in drawn
+    assert "│     │ │●    │ │●    │" in drawn
+    assert "│  ●  │ │     │ │  ●  │" in drawn
+    assert "│     │ │    ●│ │    ●│" in drawn
     assert "= 6" in drawn
     assert "▶ PEQUENO ◀" in drawn
     assert "▶ RISCO EXTERIOR ◀" in drawn
@@ -119,6 +119,12 @@ def test_of_chips_halved_exactly_nothing_need_be_said() -> None:
 )
 def test_what_a_coup_came_to(event: ThrowDecided | NothingDecided | CoupNull, words: str) -> None:
     assert felt.outcome(event) == words
+
+
+def test_where_other_totals_take_every_bet_none_is_said_to_stand() -> None:
+    thrown = after(banca(ANA, readings={"undecided": "all-lose"}), *coup("3-3-3"))
+    assert "undecided" not in printed(felt.draw(thrown, ANA))
+    assert "any other total takes every bet." in " ".join(printed(felt.pays(thrown, ())).split())
 
 
 # A session -------------------------------------------------------------------------------

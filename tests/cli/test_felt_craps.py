@@ -11,11 +11,13 @@ from pagador.cli import main
 from pagador.cli.terminal import felt_craps
 from pagador.cli.terminal.layout_craps import in_box
 from pagador.cli.terminal.typed import complete
-from pagador.decider import Event
+from pagador.cli.terminal.voice import call
+from pagador.decider import Called, Event
 from pagador.games.craps import CRAPS
 from pagador.games.craps.events import CoupEnded, DiceHanded, DiceThrown
 from pagador.games.craps.state import Craps
-from tests.games.craps.tables import ANA, BIA, after, bet, handed, settled, table, thrown
+from pagador.law import Refused
+from tests.games.craps.tables import ANA, BIA, after, bet, handed, of_type, settled, table, thrown
 
 
 def drawn(picture: RenderableType) -> list[str]:
@@ -89,8 +91,9 @@ def test_with_a_point_the_lines_say_what_their_odds_pay() -> None:
 
 
 def test_point_shooter_and_dice_are_said_in_words() -> None:
-    assert felt_craps.in_short(table(ANA)).endswith("the dice are with the stickman")
-    assert felt_craps.in_short(travelled()) == "The point is 4 · ana throws, dice 1 and 2"
+    assert felt_craps.in_short(table(ANA), ANA).endswith("the dice are with the stickman")
+    assert felt_craps.in_short(travelled(), BIA) == "The point is 4 · ana throws, dice 1 and 2"
+    assert felt_craps.in_short(travelled(), ANA) == "The point is 4 · you throw, dice 1 and 2"
 
 
 @pytest.mark.parametrize(("faces", "pips"), [("1-6", (1, 6)), ("2-3", (2, 3)), ("5-4", (5, 4))])
@@ -122,15 +125,56 @@ def test_after_a_throw_the_dice_are_drawn_and_then_the_cloth_as_it_has_become() 
     assert "4 ON" in pictures[CoupEnded][1]
 
 
+def listed(sitting: Craps) -> list[list[str]]:
+    """What the spots pay, a row in words."""
+    return [line.split() for line in drawn(felt_craps.pays(sitting, ()))]
+
+
 def test_what_the_spots_pay_is_listed_with_their_rules() -> None:
-    lines = drawn(felt_craps.pays(table(ANA), ()))
-    assert any(line.split()[:6] == ["hardway", "6", "8", "9", "to", "1"] and "pt95.VI.11.3" in line for line in lines)
-    assert "The field pays 2 to 1 on 2 and 12." in lines
+    rows = listed(table(ANA))
+    assert "hardway 6 8 9 to 1 10 1 000 pt95.VI.11.3".split() in rows
+    assert "The field pays 2 to 1 on 2 and 12.".split() in rows
+    own = {" ".join(row[:2]): row[-1] for row in rows if row[:1] in (["big"], ["total"])}
+    assert own == {
+        "big 6": "pt95.VI.10.5",
+        "big 8": "pt95.VI.10.6",
+        "total 7": "pt95.VI.11.4",
+        "total 2": "pt95.VI.11.5",
+        "total 3": "pt95.VI.11.6",
+        "total 11": "pt95.VI.11.7",
+        "total 12": "pt95.VI.11.8",
+    }
+
+
+def test_a_prize_that_counts_the_stake_is_shown_as_one() -> None:
+    for_one = table(ANA, readings={"prize": "for-one"})
+    assert [row[2:5] for row in listed(for_one) if row[:2] == ["total", "12"]] == [["30", "for", "1"]]
+    assert [row[1:4] for row in listed(for_one) if row[0] == "pass"] == [["1", "to", "1"]]
+    assert "total 12 29:1" in "\n".join(cloth(for_one))
+
+
+def test_where_fractions_are_refused_the_least_is_the_first_stake_without_one() -> None:
+    rows = listed(table(ANA, readings={"fractions": "refuse"}))
+    assert [row[6] for row in rows if row[:3] == ["number", "6", "8"]] == ["30"]
 
 
 def test_closing_without_bets_is_said() -> None:
     (event,) = CRAPS.decide(table(ANA), CloseBets())
     assert felt_craps.sentence(event, ANA) == "Nobody has bet and wishes to throw (pt95.VI.5)."
+
+
+@pytest.mark.rule("pt95.VI.13.3")
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("pt", ["«Total 8»", "«Ponto 8» · «The point is 8»"]),
+        ("en", ["«Total 8»", "«Ponto 8» · «The point is 8»"]),
+        ("fr", ["«Total 8»", "«Ponto 8» · «The point is 8» · «Le point est 8»"]),
+    ],
+)
+def test_the_stickman_calls_in_portuguese_and_in_english(language: str, said: list[str]) -> None:
+    calls = of_type(settled(after(table(ANA), bet(ANA, "pass")), "5-3"), Called)
+    assert [call(event, table().law, language) for event in calls] == said
 
 
 # Typed lines -----------------------------------------------------------------------------
@@ -147,6 +191,38 @@ def test_the_shooter_types_his_dice_alone_or_after_the_offer(
     assert "Dice 2 and 5 are sound and go to" in capsys.readouterr().out
 
 
+def test_repeating_leaves_out_what_only_the_pagador_puts_down(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["pagador", "play", "craps", "--seed", "1", "--quick"])
+    monkeypatch.setattr(sys, "stdin", io.StringIO("10 pass\n" + "n\n10 come\nr\n" * 8 + "q\n"))
+    with pytest.raises(SystemExit):
+        main()
+    said = capsys.readouterr().out
+    assert "Your come goes to come:" in said
+    assert "Only the pagador puts chips" not in said
+
+
 def test_odds_on_the_point_need_no_number_where_no_others_are_offered() -> None:
     assert complete("odds", ("pass", "odds:pass:8", "number:8")) == "odds:pass:8"
-    assert complete("odds", ("odds:pass:8", "odds:come:9")) == "odds"
+    with pytest.raises(Refused, match="odds may be odds:pass:8 or odds:come:9: say which"):
+        complete("odds", ("odds:pass:8", "odds:come:9"))
+
+
+@pytest.mark.parametrize(
+    ("typed", "spot"),
+    [
+        ("odds:come:9", "odds:come:9"),
+        ("Odds pass 9", "odds:pass:9"),
+        ("odds dont-come 9", "odds:dont-come:9"),
+        ("pass-line", "pass"),
+        ("don't pass line", "dont-pass"),
+        ("hardway 7", "hardway:7"),
+    ],
+)
+@pytest.mark.parametrize("offered", [(), ("odds:pass:8",)])
+def test_a_spot_that_is_not_offered_goes_to_the_rules_under_its_own_name(
+    typed: str, spot: str, offered: tuple[str, ...]
+) -> None:
+    spots = ("pass", "dont-pass", "hardway:4", "hardway:6", "hardway:8", "hardway:10", *offered)
+    assert complete(typed, spots) == spot

@@ -71,6 +71,11 @@ def test_the_calls_are_made_in_the_language_chosen(play: Play, language: str, wo
         ("10 numero 7", "Not a numero of the board: 7. (pt95.VII.7.c)"),
         ("5 grande", "The least on grande is 10: 5 is too little."),
         ("501 grande", "The most on grande is 500: 501 is too much."),
+        (
+            "10 tres-iguais",
+            "tres-iguais may be tres-iguais:1 or tres-iguais:2 or tres-iguais:3 or tres-iguais:4 or tres-iguais:5 or "
+            "tres-iguais:6: say which.",
+        ),
         ("10 4", "4 may be numero:4 or dois-iguais:4 or tres-iguais:4 or total:4: say which."),
     ],
 )
@@ -86,8 +91,27 @@ def test_help_says_what_every_spot_pays(play: Play) -> None:
         "tres-iguais-quaisquer three equal 32 to 1 10 500 pt95.VII.8.g",
         "total 4, 17 that sum 65 to 1 10 500 pt95.VII.8.h",
         "total 10, 11 that sum 6 to 1 10 500 pt95.VII.8.h",
+        "pequeno is 4 to 10, grande is 11 to 17",
     ):
         assert line in said
+
+
+@pytest.mark.parametrize(
+    ("reading", "line"),
+    [
+        ("pair-or-triple=exactly-two", "dois-iguais 1 two, not three 10 to 1"),
+        ("pair-or-triple=ten-both", "dois-iguais 1 two, or three 10 to 1"),
+        ("triple-in-total=does-not-count", "total 9, 12 sum, no triple 7 to 1"),
+        ("two-dice-same=any", "numero 1 it, any equals 1, 2 or 3 to 1"),
+        ("prize=for-one", "tres-iguais 1 three of them 190 for 1"),
+    ],
+)
+def test_help_speaks_as_the_table_reads_the_law(play: Play, reading: str, line: str) -> None:
+    assert line in play("--seed", "3", "--reading", reading, lines=("?", "q"))
+
+
+def test_the_board_shows_what_is_won_beside_the_stake() -> None:
+    assert felt_cussec.board(lit(readings={"prize": "for-one"}), ME).plain.count("189:1") == 6
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 
-from pagador.decider import Amount, Called, Choice, Party
+from pagador.decider import Amount, Called, Choice, Event, Party
+from pagador.games.craps.events import LastRoundCalled
 from pagador.house.audit.verify import verify
 from pagador.house.records import Closed, Manner, Played
 from pagador.house.store import set_status
@@ -79,9 +80,12 @@ def closing(house: House) -> None:
     house.wait(1)
 
 
+def told(house: House) -> list[Event]:
+    return [event for record in house.records() if isinstance(record, Played) for event in record.events]
+
+
 def calls(house: House) -> list[str]:
-    events = (event for record in house.records() if isinstance(record, Played) for event in record.events)
-    return [event.call for event in events if isinstance(event, Called)]
+    return [event.call for event in told(house) if isinstance(event, Called)]
 
 
 @pytest.mark.rule("pt95.VI.13.3.b")
@@ -95,6 +99,8 @@ def test_before_a_table_closes_the_last_round_is_called_and_played_to_its_end(ho
     throw(house, "3-1")
     house.wait(1)
     assert calls(house).count("last_play") == 1
+    called = [event.minutes for event in told(house) if isinstance(event, LastRoundCalled)]
+    assert called == [house.standing().state.law.last_round_minutes.value]
     house.done("ana", "withdraw-bet", spot="pass")
     house.done("bia", "place-bet", spot="pass", stake=20)
     throw(house, "6-5")

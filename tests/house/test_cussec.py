@@ -8,7 +8,7 @@ from sqlalchemy import select
 from pagador.betting.bets import BetPlaced
 from pagador.decider import Lot, Party
 from pagador.equipment.chance import CommittedChance
-from pagador.games.cussec.dice import ways, written
+from pagador.equipment.dice import throw_of, throws
 from pagador.games.cussec.events import CoupNulled, CoupVoided, DiceShown, DomeCovered, LightLit
 from pagador.games.cussec.words import Phase
 from pagador.house import live, schema
@@ -122,9 +122,9 @@ def test_what_lies_under_the_dome_was_committed_to_before_it_was_shaken_and_is_r
     first = {name: order.index(name) for name in ("committed", "covered", "light", "bet", "dice", "revealed")}
     assert sorted(first, key=lambda name: first[name]) == ["committed", "covered", "light", "bet", "dice", "revealed"]
     (drawn,) = shown(house)
-    found = ways(3)
+    found = throws(3)
     lot = Lot(outcomes=tuple(found), weights=tuple(found.values()))
-    assert written(drawn.dice) == CommittedChance("mesa", 1, key).draw(lot)
+    assert throw_of(drawn.dice) == CommittedChance("mesa", 1, key).draw(lot)
     (revealed,) = (record for record in house.records() if isinstance(record, Revealed))
     assert revealed.key == key.hex()
 
@@ -148,12 +148,12 @@ def test_a_house_that_goes_down_with_the_dome_on_opens_the_same_dice(house: Hous
     house.done("ana", "place-bet", spot="grande", stake=10)
     house.window()
     assert house.standing().state.phase is Phase.CLOSED
-    found = ways(3)
+    found = throws(3)
     lot = Lot(outcomes=tuple(found), weights=tuple(found.values()))
     lies = CommittedChance("mesa", 1, house.floor.vault.opened["mesa", 1]).draw(lot)
     house.restart()
     until(house, lambda: house.standing().coup == 2)
-    assert [written(event.dice) for event in shown(house)] == [lies]
+    assert [throw_of(event.dice) for event in shown(house)] == [lies]
     assert house.total() == 0
 
 

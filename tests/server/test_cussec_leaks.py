@@ -16,7 +16,7 @@ import pytest
 
 from pagador.decider import Lot
 from pagador.equipment.chance import CommittedChance
-from pagador.games.cussec.dice import ways, written
+from pagador.equipment.dice import throw_of, throws
 from pagador.games.cussec.words import Phase
 from pagador.house import vault
 from pagador.house.records import Manner
@@ -25,7 +25,7 @@ from tests.server.live_house import Frame, Line, LiveHouse, Table, eventually, l
 
 TABLE = "cussec"
 PATIENT = Manner(early=False)
-FOUND = ways(3)
+FOUND = throws(3)
 LOT = Lot(outcomes=tuple(FOUND), weights=tuple(FOUND.values()))
 
 
@@ -119,7 +119,7 @@ def test_neither_key_nor_dice_leave_the_house_while_the_dome_is_on(
 
 def called(line: Line) -> list[str]:
     """The dice that somebody has been shown, as they are written."""
-    return [written(tuple(event["dice"])) for event in line.events("dice-shown")]
+    return [throw_of(tuple(event["dice"])) for event in line.events("dice-shown")]
 
 
 def tempted(line: Line) -> None:

@@ -163,6 +163,12 @@ def test_the_words_of_the_tables_are_one_document_in_each_language(house: LiveHo
     assert response.headers["cache-control"] == "public, max-age=300"
 
 
+def test_the_calls_of_craps_are_in_portuguese_and_in_english_for_everybody(house: LiveHouse) -> None:
+    said = {lang: house.get(f"/v1/words?lang={lang}").json()["calls"]["pt95.VI.13.3.b"] for lang in LANGUAGES}
+    both = {"last_play": "Última jogada · Last round"}
+    assert said == {"pt": both, "en": both, "fr": {"last_play": "Última jogada · Last round · Dernière partie"}}
+
+
 def test_the_words_have_every_name_of_the_law_data(house: LiveHouse) -> None:
     words = house.get("/v1/words").json()
     assert words["language"] == "en"

@@ -6,7 +6,7 @@ from contextlib import suppress
 import msgspec
 from sqlalchemy import select
 
-from pagador.decider import HOUSE, Command, Offer, Offers, Party, first
+from pagador.decider import HOUSE, Amount, Command, Domain, Offer, Offers, Party, first
 from pagador.house import schema
 from pagador.house.ledger import Account, bank
 from pagador.house.live import LiveTable
@@ -86,11 +86,16 @@ def close(table: LiveTable, page: Writing, now: int) -> None:
 
 @rule("pt95.VI.13.3.b")
 def call_last_round(table: LiveTable, page: Writing, now: int) -> None:
-    """Where the law has a last round announced, it is called once, as soon as one can begin."""
+    """Where the law has a last round announced, it is called once, as soon as one can begin, and in its whole time."""
     offers = table.game.due(table.standing.state)
     last = found(offers, lambda offer: (offer.party, offer.command) == (Party.DEALER, table.game.last_round))
     if last is not None:
-        table.perform(page, taken(table, last), now)
+        table.perform(page, answer(table.game, last, lambda _, domain: most(domain)), now)
+
+
+def most(domain: Domain) -> str | int:
+    """The greatest amount where there is one: the room closes as long after the call as the law has it."""
+    return domain.most if isinstance(domain, Amount) and domain.most is not None else first(domain)
 
 
 @rule("pt15.804.20", "pt15.804.21")

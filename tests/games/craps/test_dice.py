@@ -4,7 +4,7 @@ import pytest
 
 from pagador.betting.coup import CloseBets, EndWindow
 from pagador.betting.places import LeavePlace
-from pagador.decider import Called, Choice, Lot, Party
+from pagador.decider import Called, Choice, Lot, Participant, Party
 from pagador.games.craps import CRAPS
 from pagador.games.craps.commands import (
     BringDie,
@@ -44,6 +44,11 @@ def asked(sitting: Craps) -> str:
     return str(offered.to)
 
 
+def offered_to(who: Participant, sitting: Craps) -> list[str]:
+    """What somebody may do with the dice."""
+    return [offer.command for offer in CRAPS.due(sitting) if offer.by == who and "dice" in offer.command]
+
+
 # Who throws ------------------------------------------------------------------------------
 
 
@@ -69,6 +74,22 @@ def test_who_declines_leaves_the_dice_to_the_next_and_the_last_to_nobody() -> No
     again = after(nobody, KeepDice())
     assert (again.phase, again.coup, again.declined) == (Phase.BETTING, sitting.coup + 1, ())
     assert again.bets == sitting.bets
+
+
+@pytest.mark.rule("pt95.VI.10.9")
+def test_the_last_who_can_throw_for_bets_that_are_bound_is_not_offered_to_decline() -> None:
+    bets = after(table(ANA, BIA, CAIO), bet(ANA, "craps"), bet(BIA, "pass"), CloseBets(), DeclineDice(by=BIA))
+    point = after(bets, ChooseDice(by=ANA, dice="1-2"), ThrowDice(faces="2-2"))
+    assert offered_to(BIA, after(point, bet(CAIO, "field"), CloseBets())) == ["choose-dice", "decline-dice"]
+    assert offered_to(BIA, after(point, CloseBets())) == ["choose-dice"]
+
+
+@pytest.mark.rule("pt95.VI.8")
+def test_between_throws_the_shooter_cannot_give_the_dice_away() -> None:
+    sitting = thrown(after(table(ANA, BIA), bet(ANA, "pass"), bet(BIA, "pass")), "2-2")
+    sentence = "The dice are yours until seven takes them, or you have no bets. (pt95.VI.8)"
+    assert refusal(sitting, DeclineDice(by=ANA)) == sentence
+    assert refusal(sitting, DeclineDice(by=BIA)) == "The dice are with ana. (pt95.VI.5)"
 
 
 @pytest.mark.rule("pt95.VI.5")
@@ -236,6 +257,12 @@ def test_the_last_round_is_called_once_and_is_one_series_long() -> None:
     assert refusal(sitting, CallLastRound(minutes=2)) == "The last round has been called already. (pt95.VI.13.3.b)"
     assert thrown(sitting, "2-2", "5-6").phase is Phase.BETTING
     assert thrown(sitting, "2-2", "5-6", "3-4").phase is Phase.CLOSED
+
+
+def test_the_last_round_is_not_called_while_dice_are_thrown_and_no_rule_is_cited_for_that() -> None:
+    sitting = handed(after(table(ANA), bet(ANA, "pass")))
+    assert refusal(sitting, CallLastRound(minutes=5)) == "That is not done while the table is throwing."
+    assert refusal(sitting, SetAside(die=1)) == "That is not done while the table is throwing. (pt95.VI.3)"
 
 
 def test_after_a_last_round_people_go_or_wait_until_the_table_opens_again() -> None:

@@ -4,6 +4,7 @@ import time
 
 from pagador.cli.terminal.hand import Hand
 from pagador.cli.terminal.house_players import HousePlayers
+from pagador.cli.terminal.prompts import words_of
 from pagador.cli.terminal.purses import STAKES
 from pagador.cli.terminal.summary import coup_line
 from pagador.cli.terminal.teller import Teller
@@ -60,7 +61,8 @@ class Course:
             return "spin"
         if not self.clock_has(WINDOW):
             return ""
-        return "let it be" if self.default() else "nada mais"
+        standing = self.default()
+        return "nada mais" if standing is None else f"let it be: {words_of(standing, chosen=True)}"
 
     def clock_has(self, command: str) -> bool:
         return any(offer.party is Party.CLOCK and offer.command == command for offer in self.visit.offers)

@@ -9,10 +9,11 @@ from pagador.betting.bets import on
 from pagador.betting.coup import BetsClosed
 from pagador.cli.terminal.canvas import Canvas
 from pagador.cli.terminal.chips_drawn import LEGEND, STYLES, listed, mark, pile
+from pagador.cli.terminal.dice_drawn import PIPS
 from pagador.cli.terminal.tables import ruled
 from pagador.cli.terminal.voice import cited
 from pagador.decider import Event, Events, Offers, Participant
-from pagador.equipment.dice import Face, Throw, faces_in, throws
+from pagador.equipment.dice import Throw, faces_in, throws
 from pagador.games.banca_francesa.events import (
     DiceRested,
     DiceThrown,
@@ -40,14 +41,6 @@ BOXES = {
 
 ARENA = (3, 24, BOTTOM, 51)
 DICE_AT = (26, 34, 42)
-PIPS: dict[Face, tuple[str, str, str]] = {
-    1: ("     ", "  •  ", "     "),
-    2: ("•    ", "     ", "    •"),
-    3: ("•    ", "  •  ", "    •"),
-    4: ("•   •", "     ", "•   •"),
-    5: ("•   •", "  •  ", "•   •"),
-    6: ("•   •", "•   •", "•   •"),
-}
 DIE, GROUND = "bold white on red", "bold white on dark_green"
 
 FRAMES = 14
@@ -112,10 +105,10 @@ def draw_arena(canvas: Canvas, view: BancaFrancesa) -> None:
 
 
 def waiting(view: BancaFrancesa) -> str:
-    """How long the bets have stood."""
-    undecided = 0
-    while undecided < len(view.last) and chance_of(total_of(view.last[undecided]), view.law) is None:
-        undecided += 1
+    """How long the bets have stood, where they stand."""
+    thrown = () if all_lose(view) else view.last
+    decided = (place for place, throw in enumerate(thrown) if chance_of(total_of(throw), view.law))
+    undecided = next(decided, len(thrown))
     return f"{undecided} undecided" if undecided else "the dice are in the cup"
 
 
@@ -195,10 +188,14 @@ def pays(view: BancaFrancesa, offers: Offers) -> RenderableType:
         ways = str(ways_of(view, row.chance))
         table.add_row(row.spot, sums(view, row.chance), ways, odds(view, row), *limits, row.under_prize[-1])
     every = sum(throws(view.law.dice.value).values())
+    others = "takes every bet" if all_lose(view) else "decides nothing"
     limits_by = view.law.maxima.under
-    return Group(
-        table, Text(f"Ways out of {every}; any other total decides nothing. Limits of every spot: {limits_by}")
-    )
+    return Group(table, Text(f"Ways out of {every}; any other total {others}. Limits of every spot: {limits_by}"))
+
+
+def all_lose(view: BancaFrancesa) -> bool:
+    """Whether this table reads a total that no chance has as lost for all."""
+    return view.table.readings.undecided == "all-lose"
 
 
 def ways_of(view: BancaFrancesa, chance: Chance) -> int:

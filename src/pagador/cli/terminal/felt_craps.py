@@ -1,7 +1,8 @@
 """The felt of craps: numbers with the bets that travelled to them, the lines, the puck on the point, the dice."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
+from msgspec.structs import replace
 from rich.console import Group, RenderableType
 from rich.text import Text
 
@@ -10,6 +11,7 @@ from pagador.betting.coup import BetsClosed
 from pagador.cli.terminal import layout_craps as layout
 from pagador.cli.terminal.canvas import Canvas
 from pagador.cli.terminal.chips_drawn import LEGEND, STYLES, by_spot, listed, mark, pile
+from pagador.cli.terminal.dice_drawn import PIPS
 from pagador.cli.terminal.layout_craps import Cell, Strip
 from pagador.cli.terminal.tables import ruled
 from pagador.cli.terminal.voice import cited
@@ -17,19 +19,13 @@ from pagador.decider import Event, Events, Offers, Participant
 from pagador.games.craps.events import CoupEnded, DiceChosen, DiceHanded, DiceOffered, DiceThrown, NobodyThrew
 from pagador.games.craps.fates import THROWS
 from pagador.games.craps.paper import tell
+from pagador.games.craps.settling import counts_stake
 from pagador.games.craps.state import Craps, SpotRow
 from pagador.games.craps.words import Kind
+from pagador.law import RuleId
 from pagador.money import shown, shown_odds
 
 PUCK = "bold black on bright_white"
-PIPS = {
-    1: ("     ", "  ●  ", "     "),
-    2: ("●    ", "     ", "    ●"),
-    3: ("●    ", "  ●  ", "    ●"),
-    4: ("●   ●", "     ", "●   ●"),
-    5: ("●   ●", "  ●  ", "●   ●"),
-    6: ("●   ●", "●   ●", "●   ●"),
-}
 FRAMES, STRIDE = 14, 5
 """A throw is so many pictures; the faces in between go by so many of the 36 at a time."""
 
@@ -39,16 +35,16 @@ FRAMES, STRIDE = 14, 5
 
 def draw(view: Craps, me: Participant) -> RenderableType:
     """The layout, who throws for what, and everybody's chips in words."""
-    return Group(cloth(view, me), Text(in_short(view)), *listed(view.bets, me))
+    return Group(cloth(view, me), Text(in_short(view, me)), *listed(view.bets, me))
 
 
-def in_short(view: Craps) -> str:
+def in_short(view: Craps, me: Participant) -> str:
     """The point and the shooter, in words."""
     point = f"The point is {view.point}" if view.point else "No point: the next throw is a first one"
     if not view.shooter:
         return f"{point} · the dice are with the stickman"
     dice = f", dice {view.dice.replace('-', ' and ')}" if view.dice else ""
-    return f"{point} · {view.shooter} throws{dice}"
+    return f"{point} · {'you throw' if view.shooter == me else f'{view.shooter} throws'}{dice}"
 
 
 def cloth(view: Craps, me: Participant) -> Text:
@@ -97,8 +93,8 @@ def strips_of(view: Craps) -> tuple[Strip, ...]:
         Cell(f"{dont_come.spot} {brief(dont_come)}{bar}", dont_come.spot),
         Cell(f"{field.spot} {brief(field)}{double}", field.spot),
     )
-    sides = (*named(rows, Kind.BIG), *named(rows, Kind.UNDER), *named(rows, Kind.OVER), *named(rows, Kind.CRAPS))
-    return (lines, comes, sides, named(rows, Kind.HARDWAY), named(rows, Kind.TOTAL))
+    sides = tuple(cell for kind in (Kind.BIG, Kind.UNDER, Kind.OVER, Kind.CRAPS) for cell in named(view, kind))
+    return (lines, comes, sides, named(view, Kind.HARDWAY), named(view, Kind.TOTAL))
 
 
 def line(view: Craps, kind: Kind, bar: str) -> Cell:
@@ -114,10 +110,11 @@ def doubles(view: Craps) -> tuple[str, ...]:
     return tuple(map(str, sorted(view.law.field_doubles.value))) if two_to_one else ()
 
 
-def named(rows: Mapping[str, SpotRow], kind: Kind) -> Strip:
-    """Cells for all spots of a kind, each with what it pays."""
-    found = [row for row in rows.values() if row.kind is kind]
-    return tuple(Cell(f"{row.spot.replace(':', ' ')} {brief(row)}", row.spot) for row in found)
+def named(view: Craps, kind: Kind) -> Strip:
+    """Cells for all spots of a kind, each with what is won there beside the stake."""
+    found = [row for row in view.table.spots.values() if row.kind is kind]
+    paid = [replace(row, odds=row.odds - 1) if counts_stake(view.table, row) else row for row in found]
+    return tuple(Cell(f"{row.spot.replace(':', ' ')} {brief(row)}", row.spot) for row in paid)
 
 
 def brief(row: SpotRow) -> str:
@@ -216,16 +213,22 @@ def sentence(event: Event, me: Participant) -> str | None:
 
 
 def pays(view: Craps, offers: Offers) -> RenderableType:
-    """A line for all spots of a kind that pay alike: what they pay, from how little to how much, by which rule."""
+    """A line for all spots of a kind that pay alike by one rule: what they pay, from how little to how much."""
     table = ruled("spots", ">pays", ">least", ">most", "rule", title="What the spots pay")
-    groups: dict[tuple[str, str], list[SpotRow]] = {}
+    groups: dict[tuple[str, str, RuleId], list[SpotRow]] = {}
     for row in view.table.spots.values():
         if not row.travelled:
-            groups.setdefault((kind_of(row), shown_odds(row.odds)), []).append(row)
-    for (kind, odds), rows in groups.items():
+            groups.setdefault((kind_of(row), odds_of(view, row), row.under[0]), []).append(row)
+    for (kind, odds, under), rows in groups.items():
         numbers = " ".join(str(row.number) for row in rows if row.number)
-        table.add_row(f"{kind} {numbers}".strip(), odds, *bounds(rows[0]), rows[0].under[0])
+        table.add_row(f"{kind} {numbers}".strip(), odds, *bounds(rows[0]), under)
     return Group(table, Text(doubled(view)))
+
+
+def odds_of(view: Craps, row: SpotRow) -> str:
+    """`7 to 1`, or `7 for 1` where the prize counts the stake."""
+    printed = shown_odds(row.odds)
+    return printed.replace(" to ", " for ") if counts_stake(view.table, row) else printed
 
 
 def doubled(view: Craps) -> str:
@@ -239,6 +242,10 @@ def kind_of(row: SpotRow) -> str:
 
 
 def bounds(row: SpotRow) -> tuple[str, str]:
+    """The least and the most that may lie there, in the steps that the table takes."""
+    room = row.limit.room(0)
+    if room is None:
+        return "none", "none"
     if row.kind is Kind.ODDS:
-        return shown(row.limit.least), "the bet"
-    return shown(row.limit.least), "no end" if row.limit.most is None else shown(row.limit.most)
+        return shown(room.least), "the bet"
+    return shown(room.least), "no end" if room.most is None else shown(room.most)

@@ -11,11 +11,12 @@ from rich.text import Text
 from pagador.betting.coup import BetsClosed
 from pagador.cli.terminal.canvas import Canvas
 from pagador.cli.terminal.chips_drawn import LEGEND, STYLES, by_spot, listed, mark, pile
+from pagador.cli.terminal.dice_drawn import PIPS
 from pagador.cli.terminal.tables import ruled
 from pagador.cli.terminal.voice import cited
 from pagador.decider import Event, Events, Offers, Participant
-from pagador.equipment.dice import Face
-from pagador.games.cussec.dice import Terno, faces_of, triple, ways, written
+from pagador.equipment.dice import Face, throw_of, throws
+from pagador.games.cussec.dice import Terno, faces_of, triple
 from pagador.games.cussec.events import (
     BellRung,
     CoupEnded,
@@ -47,9 +48,6 @@ BOARD = (
 
 LIT = "bold black on bright_yellow"
 DARK, BRIGHT = "dim", LIT
-
-PIPS = {1: (4,), 2: (0, 8), 3: (0, 4, 8), 4: (0, 2, 6, 8), 5: (0, 2, 4, 6, 8), 6: (0, 2, 3, 5, 6, 8)}
-"""Which of the nine places of a face bear a pip, row by row."""
 
 DIE_WIDTH, DIE_HEIGHT = 8, 5
 
@@ -140,13 +138,14 @@ def label(row: SpotRow, view: Cussec) -> str:
 @lru_cache(maxsize=1024)
 def prizes(table: Table, spot: str) -> tuple[Fraction, ...]:
     """Everything that the rules may pay on a spot at this table, the least first."""
-    found = (odds(table.spots[spot], faces_of(way, table.law), table) for way in ways(table.law.dice.value))
+    found = (odds(table.spots[spot], faces_of(way, table.law), table) for way in throws(table.law.dice.value))
     return tuple(sorted({times for times in found if times is not None}))
 
 
 def short_odds(table: Table, row: SpotRow) -> str:
-    """`65:1`, or `10/30:1` where it depends on the dice."""
-    return f"{'/'.join(map(str, prizes(table, row.spot)))}:1"
+    """What is won beside the stake: `65:1`, or `10/30:1` where it depends on the dice."""
+    counted = 0 if table.readings.prize == "to-one" else 1
+    return f"{'/'.join(str(paid - counted) for paid in prizes(table, row.spot))}:1"
 
 
 def pays(view: Cussec, offers: Offers) -> RenderableType:
@@ -155,23 +154,32 @@ def pays(view: Cussec, offers: Offers) -> RenderableType:
     alike: dict[tuple[Kind, tuple[Fraction, ...]], list[SpotRow]] = {}
     for row in view.table.spots.values():
         alike.setdefault((row.kind, prizes(view.table, row.spot)), []).append(row)
-    for (kind, paid), rows in alike.items():
+    for (_, paid), rows in alike.items():
         limit, under = rows[0].limit, rows[0].under_prize
         bounds = shown(limit.least), "no end" if limit.most is None else shown(limit.most)
-        table.add_row(typed(rows), WINS_WITH[kind], in_words(paid, view), *bounds, under)
-    return Group(table, Text(f"What each spot is: the same letter of {view.law.spots}"))
+        table.add_row(typed(rows), wins_with(rows[0], view), in_words(paid, view), *bounds, under)
+    sums = ", ".join(f"{kind} is {label(view.table.spots[kind], view)}" for kind in (Kind.PEQUENO, Kind.GRANDE))
+    return Group(table, Text(f"What each spot is: the same letter of {view.law.spots}; {sums}"))
 
 
-WINS_WITH = {
-    Kind.PEQUENO: "no triple",
-    Kind.GRANDE: "no triple",
-    Kind.NUMERO: "1, 2, 3 dice",
-    Kind.DOIS_DIFERENTES: "both numbers",
-    Kind.DOIS_IGUAIS: "two, or three",
-    Kind.TRES_IGUAIS: "three of them",
-    Kind.TRES_IGUAIS_QUAISQUER: "three equal",
-    Kind.TOTAL: "that sum",
-}
+def wins_with(row: SpotRow, view: Cussec) -> str:
+    """What dice a spot wins with, as this table reads the law."""
+    readings = view.table.readings
+    match row.kind:
+        case Kind.PEQUENO | Kind.GRANDE:
+            return "no triple"
+        case Kind.NUMERO:
+            return "1, 2, 3 dice" if readings.two_dice_same == "number-bet-on" else "it, any equals"
+        case Kind.DOIS_DIFERENTES:
+            return "both numbers"
+        case Kind.DOIS_IGUAIS:
+            return "two, not three" if readings.pair_or_triple == "exactly-two" else "two, or three"
+        case Kind.TRES_IGUAIS:
+            return "three of them"
+        case Kind.TRES_IGUAIS_QUAISQUER:
+            return "three equal"
+        case Kind.TOTAL:
+            return "that sum" if readings.triple_in_total == "counts" else "sum, no triple"
 
 
 def typed(rows: list[SpotRow]) -> str:
@@ -209,8 +217,8 @@ def dice_drawn(dice: Terno) -> Text:
 
 def draw_die(canvas: Canvas, face: Face, left: int) -> None:
     canvas.box(0, left, DIE_HEIGHT - 1, left + DIE_WIDTH)
-    for at in PIPS[face]:
-        canvas.put(1 + at // 3, left + 2 + at % 3 * 2, "●", "bold")
+    for row, pips in enumerate(PIPS[face], start=1):
+        canvas.put(row, left + 2, pips, "bold")
 
 
 def frames(view: Cussec, event: Event, later: Events) -> Iterator[Text]:
@@ -239,7 +247,7 @@ def last(view: Cussec) -> Text:
 
 
 def result(dice: Terno) -> str:
-    return f"{written(dice)} = {sum(dice)}{' (three equal)' if triple(dice) else ''}"
+    return f"{throw_of(dice)} = {sum(dice)}{' (three equal)' if triple(dice) else ''}"
 
 
 def outcome(event: Event) -> str:

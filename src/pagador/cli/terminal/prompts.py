@@ -7,7 +7,7 @@ from typing import Any
 from rich.console import Console
 
 from pagador.cli.terminal.typed import plain, whole
-from pagador.decider import Amount, Choice, Command, Domain, Game, Lot, Offer, Participant
+from pagador.decider import Amount, Choice, Command, Domain, Game, Lot, Offer, Participant, first
 from pagador.law import Refused
 from pagador.money import shown
 from pagador.table import answer
@@ -41,9 +41,9 @@ class Lines:
 # Offers ----------------------------------------------------------------------------------
 
 
-def words_of(offer: Offer) -> str:
-    """An offer as words: its command, and the fields that leave no choice."""
-    fixed = [only for domain in offer.fields.values() if (only := single(domain))]
+def words_of(offer: Offer, *, chosen: bool = False) -> str:
+    """An offer as words: its command, and the fields that leave no choice; all of them, once time has chosen."""
+    fixed = [only for domain in offer.fields.values() if (only := str(first(domain)) if chosen else single(domain))]
     return " ".join([offer.command.replace("-", " "), *fixed])
 
 

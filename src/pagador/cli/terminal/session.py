@@ -8,7 +8,7 @@ from pagador.betting.bets import Bet, Bets
 from pagador.cli.terminal.course import Course
 from pagador.cli.terminal.prompts import Cancelled, Lines, fill, pick_one, words_of
 from pagador.cli.terminal.summary import history, summary
-from pagador.cli.terminal.typed import bets_in, complete, example, is_bet
+from pagador.cli.terminal.typed import bets_in, complete, example, is_bet, key_of
 from pagador.cli.terminal.visit import Scene
 from pagador.decider import Choice, Offer, Offers
 from pagador.law import Refused
@@ -19,7 +19,7 @@ HANDLED = ("place-bet", "withdraw-bet", "take-place", "leave-place", "launch-bal
 
 HELP = """
 Type a stake and a spot, several with commas: {examples}.
-Words may be cut short, numbers come in any order, blocks by first and last.
+Words may be cut short, numbers come in any order{blocks}.
 w SPOT or w all takes chips back; u undoes; r bets as in the coup before.
 n closes the bets and plays; h shows the last coups; Enter the felt; q leaves."""
 
@@ -158,7 +158,8 @@ class Session:
     def repeat(self, _: str) -> None:
         if not self.hand.last:
             raise Refused("There is no coup before to repeat.")
-        for bet in self.hand.last:
+        taken = self.hand.spots()
+        for bet in [bet for bet in self.hand.last if bet.spot in taken]:
             self.attempt(partial(self.hand.repeat, bet))
 
     def undo(self, _: str) -> None:
@@ -207,7 +208,8 @@ class Session:
         spots = self.hand.spots()
         self.teller.console.print(self.teller.felt.pays(self.visit.view, self.visit.mine))
         examples = dict.fromkeys((example(spots), example(spots[-1:])))
-        self.teller.say(HELP.format(examples=", ".join(examples)))
+        blocks = ", blocks by first and last" if any(len(key_of(spot).numbers) > 2 for spot in spots) else ""
+        self.teller.say(HELP.format(examples=", ".join(examples), blocks=blocks))
 
     def history(self, _: str) -> None:
         self.teller.console.print(self.teller.felt.last(self.visit.view))

@@ -7,9 +7,13 @@ from collections.abc import Callable, Iterable
 import msgspec
 
 from pagador.law import Refused
+from pagador.law.names import named
 
 NUMBER = re.compile(r"[+-]?\d+([.,]\d+)?")
 SETTING = re.compile(r"(\w+)=(\S+)")
+SELECTOR = re.compile(r":[\d-]+$")
+FEW = 6
+"""Among so many spots somebody is asked which; of more, the law says what there is."""
 
 
 class TypedBet(msgspec.Struct, frozen=True, kw_only=True):
@@ -89,21 +93,25 @@ def complete(text: str, spots: Iterable[str]) -> str:
     """The one spot that was meant; what no spot fits is left as typed, for the law to refuse."""
     wanted = key_of(text)
     keys = {spot: key_of(spot) for spot in spots}
-    found = fitting(wanted.words, {spot: key for spot, key in keys.items() if key.numbers == wanted.numbers})
-    if not found and wanted.words and wanted.numbers:
-        found = fitting(
-            wanted.words, {spot: key for spot, key in keys.items() if outlines(wanted.numbers, key.numbers)}
-        )
-    if not found and wanted.words and not wanted.numbers:
-        found = alone(fitting(wanted.words, keys))
+    found = meant(wanted, keys) or tuple(spot for spot in keys if key_of(named("spot", spot, "pt") or spot) == wanted)
     if len(found) > 1:
         raise Refused(f"{text.strip()} may be {' or '.join(found)}: say which.")
     return found[0] if found else as_typed(text, wanted, keys)
 
 
-def alone(found: tuple[str, ...]) -> tuple[str, ...]:
-    """The one spot that its words name without its number, as odds on the point; of several, none."""
-    return found if len(found) == 1 else ()
+def meant(wanted: Key, keys: dict[str, Key]) -> tuple[str, ...]:
+    """The spots that words and numbers fit: of blocks also by their ends, and a word alone as far as it will do."""
+    if wanted.words and not wanted.numbers:
+        return without_number(fitting(wanted.words, keys), keys)
+    found = fitting(wanted.words, {spot: key for spot, key in keys.items() if key.numbers == wanted.numbers})
+    if found or not wanted.words:
+        return found
+    return fitting(wanted.words, {spot: key for spot, key in keys.items() if outlines(wanted.numbers, key.numbers)})
+
+
+def without_number(found: tuple[str, ...], keys: dict[str, Key]) -> tuple[str, ...]:
+    """Of the spots that words fit, those without a number; else those to choose from, as odds, if they are few."""
+    return tuple(spot for spot in found if not keys[spot].numbers) or (found if len(found) <= FEW else ())
 
 
 def outlines(typed: tuple[str, ...], numbers: tuple[str, ...]) -> bool:
@@ -137,9 +145,10 @@ def within(typed: tuple[str, ...], words: tuple[str, ...]) -> bool:
 
 
 def as_typed(text: str, wanted: Key, keys: dict[str, Key]) -> str:
-    """A spot that is not there, its kind completed, so that the refusal can speak of that kind."""
-    kinds = {spot.partition(":")[0]: Key(key.words, ()) for spot, key in keys.items()}
+    """A spot that is not there, its kind completed where one fits, so that the refusal can speak of that kind."""
+    kinds = {SELECTOR.sub("", spot): Key(key.words, ()) for spot, key in keys.items()}
     found = fitting(wanted.words, kinds) if wanted.words else ()
-    kind = found[0] if found else "-".join(wanted.words)
+    if not found:
+        return plain(text) if ":" in text else ":".join(plain(text).split())
     selector = "-".join(re.findall(r"\d+", text))
-    return f"{kind}:{selector}" if selector else kind
+    return f"{found[0]}:{selector}" if selector else found[0]

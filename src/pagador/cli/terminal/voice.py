@@ -7,7 +7,8 @@ import msgspec
 from pagador.betting.bets import Bet, BetCollected, BetKept, BetPaid, BetPlaced, BetReturned, BetWithdrawn
 from pagador.betting.places import PlaceLeft, PlaceTaken
 from pagador.decider import Called, Event, Participant
-from pagador.law import RuleId
+from pagador.law import RuleId, Words
+from pagador.law.calls import spoken_in
 from pagador.law.names import filling
 from pagador.money import Units, shown
 
@@ -18,10 +19,14 @@ UNSPOKEN = ("bets-closed", "coup-ended")
 
 
 def call(event: Called, law: object, language: str) -> str:
-    """«Jogo feito, nada mais»: the words that the law orders, in the language chosen."""
+    """«Jogo feito, nada mais»: the words that the law orders, in its languages and in the one chosen."""
     words = getattr(law, event.call).value
-    blanks = {name: filling(blank, language) for name, blank in event.blanks.items()}
-    return f"«{words.say(language, **blanks)}»"
+    said = [said_in(each, words, event.blanks) for each in spoken_in(event.under[0], language)]
+    return " · ".join(f"«{text}»" for text in dict.fromkeys(said))
+
+
+def said_in(language: str, words: Words, blanks: dict[str, str]) -> str:
+    return words.say(language, **{name: filling(blank, language) for name, blank in blanks.items()})
 
 
 # Sentences -------------------------------------------------------------------------------

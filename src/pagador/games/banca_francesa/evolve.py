@@ -9,6 +9,7 @@ from pagador.decider import Event
 from pagador.games.banca_francesa.events import (
     CoupEnded,
     CoupNull,
+    CoupVoided,
     DiceRested,
     DiceThrown,
     DiceTouched,
@@ -44,6 +45,8 @@ def evolve(sitting: BancaFrancesa, event: Event) -> BancaFrancesa:
             return replace(sitting, phase=Phase.COLLECTING, locked=())
         case DiceTouched(locked=locked):
             return replace(sitting, phase=Phase.PAYING, locked=locked)
+        case CoupVoided():
+            return replace(sitting, locked=())
         case NothingDecided(locked=locked):
             return replace(sitting, locked=locked)
         case LosersCollected():

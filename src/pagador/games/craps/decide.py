@@ -89,8 +89,10 @@ def why_not(sitting: Craps, command: Command) -> Refused:
             return Refused("The dice are not rolling.", law.the_throw)
         case Phase.THROWING, ChooseDice(by=sitting.shooter):
             return Refused("The dice are in your hand: throw them.", law.thrown_dice.under)
-        case Phase.THROWING, DeclineDice(by=sitting.shooter):
+        case Phase.BETTING | Phase.THROWING, DeclineDice(by=sitting.shooter):
             return yours(sitting)
         case _, ChooseDice() | DeclineDice():
             return Refused(f"The dice are with {sitting.shooter or 'the stickman'}.", law.shooters)
-    return Refused(f"That is not done while the table is {sitting.phase}.", law.check)
+        case _, SetAside():
+            return Refused(f"That is not done while the table is {sitting.phase}.", law.check)
+    return Refused(f"That is not done while the table is {sitting.phase}.")

@@ -18,6 +18,7 @@ from pagador.games.craps.events import (
     NobodyThrew,
     ThrowNulled,
 )
+from pagador.games.craps.stakes import is_frozen
 from pagador.games.craps.state import NOBODY, Craps, Table
 from pagador.games.craps.words import Finding, Null, Phase
 from pagador.law import Refused, rule
@@ -26,7 +27,7 @@ from pagador.law import Refused, rule
 
 
 def close(sitting: Craps, command: CloseBets | EndWindow) -> Events:
-    """No more bets: the dice go to whoever throws next, or stay where they are when nobody has bet."""
+    """No more bets (the reading `closed-bets`): the dice go to whoever throws next, or stay where nobody has bet."""
     if not sitting.bets:
         return (*passed_for_want_of_bets(sitting), *nobody(sitting))
     who = sitting.shooter
@@ -88,18 +89,27 @@ def offered(sitting: Craps, who: Participant) -> Events:
 
 @rule("pt95.VI.5")
 def decline(sitting: Craps, command: DeclineDice) -> Events:
-    """Whoever is asked to throw need not, as long as he has not begun."""
+    """Whoever is asked to throw need not, as long as he has not begun and bets are not bound to his throw."""
     who = command.by
     check_asked(sitting, who)
-    if not sitting.fresh:
+    if not sitting.fresh or is_bound(sitting):
         raise yours(sitting)
     gone = DiceDeclined(by=who, under=(sitting.law.shooters,))
     return (gone, *offered(sitting, next_shooter(sitting, (*sitting.declined, who))))
 
 
-@rule("pt95.VI.8")
+@rule("pt95.VI.10.9")
+def is_bound(sitting: Craps) -> bool:
+    """Whether whoever is asked is the last who can throw for bets that may not be taken back."""
+    last = not next_shooter(sitting, (*sitting.declined, sitting.shooter))
+    return last and any(is_frozen(sitting.table.spots[bet.spot], sitting.point) for bet in sitting.bets)
+
+
+@rule("pt95.VI.8", "pt95.VI.10.9")
 def yours(sitting: Craps) -> Refused:
-    """Why a shooter who has begun cannot give the dice away."""
+    """Why a shooter cannot give the dice away: bets wait for him alone, or he has begun."""
+    if sitting.fresh and is_bound(sitting):
+        return Refused("Bets are bound to this throw, and nobody else is left to throw.", sitting.law.frozen)
     return Refused("The dice are yours until seven takes them, or you have no bets.", sitting.law.dice_pass)
 
 

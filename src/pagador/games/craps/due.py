@@ -6,7 +6,7 @@ from pagador.betting.bets import Bets, owned
 from pagador.betting.coup import dealer, window
 from pagador.betting.places import back_offer, bet_offer, offers_of_places, place_of
 from pagador.decider import Amount, Choice, Domain, Lot, Offer, Offers, Participant, Party
-from pagador.games.craps.dice import in_play, pairs
+from pagador.games.craps.dice import in_play, is_bound, pairs
 from pagador.games.craps.fates import THROWS
 from pagador.games.craps.stakes import COMES, LINES, flat_stake, is_frozen, odds_limit
 from pagador.games.craps.state import Craps, SpotRow, Table
@@ -125,13 +125,13 @@ def odds_rows(table: Table) -> tuple[SpotRow, ...]:
 
 
 def choosing(sitting: Craps) -> Offers:
-    """The shooter takes two dice or, before he has thrown, declines; the stickman sees that there are two to take."""
+    """The shooter takes two dice or, before he has thrown, may decline; the stickman sees that there are two."""
     if not pairs(sitting):
         return (*dice_aside(sitting, must=True), *voiding(sitting))
     declining = Offer(party=Party.PEOPLE, command="decline-dice", by=sitting.shooter)
     return (
         choosing_dice(sitting, must=True),
-        *((declining,) if sitting.fresh else ()),
+        *((declining,) if sitting.fresh and not is_bound(sitting) else ()),
         window(sitting.table.terms.choosing_seconds),
         *dice_aside(sitting),
         *voiding(sitting),

@@ -74,7 +74,7 @@ class CrapsLaw(msgspec.Struct, frozen=True, kw_only=True):
     winners_keep: RuleId
 
     # announcements
-    announcements: RuleId
+    announced_in: Figure[tuple[str, ...]]
     void: Figure[Words]
     total: Figure[Words]
     point_out: Figure[Words]

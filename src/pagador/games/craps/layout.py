@@ -9,7 +9,7 @@ from pagador.games.craps.law import CrapsLaw
 from pagador.games.craps.state import Readings, SpotRow, Terms
 from pagador.games.craps.words import FLAT, Kind
 from pagador.law import RuleId, rule
-from pagador.money import Rounding, Units
+from pagador.money import Rounding
 
 
 class Layout:
@@ -20,25 +20,32 @@ class Layout:
         self.rounding = Rounding(readings.fractions)
 
     def row(
-        self, kind: Kind, odds: Fraction, *under: RuleId, number: int = 0, step: Units = 1, travelled: bool = False
+        self,
+        kind: Kind,
+        odds: Fraction,
+        *under: RuleId,
+        number: int = 0,
+        multiples: bool = False,
+        travelled: bool = False,
     ) -> SpotRow:
         return SpotRow(
             spot=f"{kind}:{number}" if number else kind.value,
             kind=kind,
             number=number,
             odds=odds,
-            limit=self.limit(odds, *under, step=step),
+            limit=self.limit(odds, under[:1] if multiples else ()),
             under=under,
             travelled=travelled,
         )
 
-    def limit(self, odds: Fraction, *under: RuleId, step: Units) -> Limit:
+    def limit(self, odds: Fraction, multiples: tuple[RuleId, ...] = ()) -> Limit:
+        """From the minimum, a term of the table, up; in its multiples where these rules say so."""
         terms = self.terms
         return Limit(
             least=terms.minimum,
             most=terms.minimum * terms.ratio,
-            step=lcm(step, whole_step(odds, self.rounding)),
-            under_least=under[:1],
+            step=lcm(terms.minimum if multiples else 1, whole_step(odds, self.rounding)),
+            under_least=multiples,
         )
 
 
@@ -94,7 +101,7 @@ def odds(layout: Layout) -> Iterator[SpotRow]:
                 kind=Kind.ODDS,
                 number=number,
                 odds=paid,
-                limit=layout.limit(paid, pay.under, step=1),
+                limit=layout.limit(paid),
                 under=(pay.under, layout.law.multiple),
                 flat=kind.value if kind in (Kind.PASS, Kind.DONT_PASS) else f"{kind}:{number}",
             )
@@ -115,13 +122,13 @@ def multiple(layout: Layout) -> Iterator[SpotRow]:
 @rule("pt95.VI.12", "pt95.VI.12.1", "pt95.VI.12.2")
 def numbers(layout: Layout) -> Iterator[SpotRow]:
     """A number before seven, and seven before a number: each a bet of its own, in multiples of the minimum."""
-    law, step = layout.law, layout.terms.minimum
+    law = layout.law
     for number, pays in law.number_pays.value.items():
         under = (law.number_pays.under, law.number, law.multiple)
-        yield layout.row(Kind.NUMBER, pays, *under, number=number, step=step)
+        yield layout.row(Kind.NUMBER, pays, *under, number=number, multiples=True)
     for number, pays in law.against_pays.value.items():
         under = (law.against_pays.under, law.against, law.multiple)
-        yield layout.row(Kind.AGAINST, pays, *under, number=number, step=step)
+        yield layout.row(Kind.AGAINST, pays, *under, number=number, multiples=True)
 
 
 @rule("pt95.VI.13.1", "pt95.VI.9.c")

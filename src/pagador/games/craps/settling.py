@@ -23,7 +23,7 @@ from pagador.law import Refused, rule
 from pagador.money import Rounding, Units
 
 TIMES = (Kind.CRAPS, Kind.HARDWAY, Kind.TOTAL)
-"""The bets whose prize is so many times the stake (the reading `prize`)."""
+"""The bets whose prize is so many times the stake."""
 
 
 AFTER_THE_POINT = (Kind.COME, Kind.DONT_COME, Kind.ODDS)
@@ -82,11 +82,16 @@ def payment(table: Table, bet: Bet, fate: Fate) -> Events:
     row = table.spots[bet.spot]
     due = prize(bet.stake, fate.odds, table.readings.fractions)
     paid = BetPaid(bet=bet, prize=due.paid, remainder=due.remainder, under=fate.under)
-    if row.kind in TIMES and table.readings.prize == "for-one":
+    if counts_stake(table, row):
         return (paid, BetCollected(bet=bet, under=(table.law.winners_keep,)))
     if goes_back(table, row):
         return (paid, BetReturned(bet=bet, under=(table.law.winners_keep,)))
     return (paid,)
+
+
+def counts_stake(table: Table, row: SpotRow) -> bool:
+    """Whether a prize of so many times the stake stands in place of the stake (the reading `prize`)."""
+    return row.kind in TIMES and table.readings.prize == "for-one"
 
 
 def goes_back(table: Table, row: SpotRow) -> bool:
@@ -125,7 +130,7 @@ def keep_dice(sitting: Craps, command: KeepDice) -> Events:
 
 
 def last_words(sitting: Craps, events: Events) -> Events:
-    """Bets that the last round leaves undecided go back to their owners."""
+    """Bets that the last round leaves undecided go back to their owners (the reading `last-round-undecided`)."""
     bets = sitting.bets
     for event in events:
         bets = evolve_bets(bets, event)

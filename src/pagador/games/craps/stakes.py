@@ -1,6 +1,8 @@
 """Craps' stakes: when a spot takes chips, how many, and what may not be taken back."""
 
+from fractions import Fraction
 from functools import lru_cache
+from math import ceil, floor
 
 from msgspec.structs import replace
 
@@ -11,6 +13,7 @@ from pagador.decider import Events, Participant
 from pagador.games.craps.state import Craps, SpotRow, Table
 from pagador.games.craps.words import Kind
 from pagador.law import Refused, rule
+from pagador.money import Rounding, Units
 
 LINES = (Kind.PASS, Kind.DONT_PASS)
 COMES = (Kind.COME, Kind.DONT_COME)
@@ -109,8 +112,13 @@ def flat_stake(sitting: Craps, row: SpotRow, who: Participant) -> int:
 def odds_limit(table: Table, row: SpotRow, flat: int) -> Limit:
     """As much as the bet that they go with, and no more than what the greatest payment is paid for."""
     cap = table.terms.odds_payment
-    most = flat if cap is None else min(flat, int(cap / row.odds))
+    most = flat if cap is None else min(flat, paid_within(cap, row.odds, Rounding(table.readings.fractions)))
     return replace(row.limit, most=most, under_most=row.under[:1])
+
+
+def paid_within(cap: Units, odds: Fraction, rounding: Rounding) -> Units:
+    """The greatest stake whose prize, in whole units, is no more than this."""
+    return ceil((cap + 1) / odds) - 1 if rounding is Rounding.DOWN else floor(cap / odds)
 
 
 # Taking back -----------------------------------------------------------------------------

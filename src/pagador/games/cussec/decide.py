@@ -4,8 +4,8 @@ from pagador.betting.bets import PlaceBet, WithdrawBet
 from pagador.betting.coup import CloseBets, EndWindow, PayWinners
 from pagador.betting.places import LeavePlace, TakePlace, leave, take
 from pagador.decider import Command, Events
+from pagador.equipment.dice import throw_of
 from pagador.games.cussec.commands import CoverDome, DeclareNull, LiftDome, PressLever, ShowDice, VoidCoup
-from pagador.games.cussec.dice import written
 from pagador.games.cussec.payment import pay, void
 from pagador.games.cussec.rules import close, cover, declare_null, lift, place, press, show_dice, withdraw
 from pagador.games.cussec.state import Cussec
@@ -93,7 +93,7 @@ def not_opening(sitting: Cussec, command: Command) -> Refused:
     law = sitting.law
     under = law.null_coup.under if isinstance(command, DeclareNull) else law.result.under
     if sitting.phase is Phase.PAYING:
-        return Refused(f"The dice have been called: {written(sitting.dice)} stands.", under)
+        return Refused(f"The dice have been called: {throw_of(sitting.dice)} stands.", under)
     if isinstance(command, LiftDome):
         early = sitting.phase in BEFORE_THE_BELL
         return Refused("The bell rings before the dome is lifted." if early else "The dome is lifted already.", under)

@@ -1,8 +1,5 @@
-"""Cussec's dice: what three of them may show, in how many ways, and how a result is written."""
+"""Cussec's dice: what three of them show, read from how a result is written."""
 
-from collections import Counter
-from functools import cache
-from itertools import product
 from typing import TypeAlias
 
 from pagador.equipment.dice import FACES, Face
@@ -11,16 +8,6 @@ from pagador.law import Refused, rule
 
 Terno: TypeAlias = tuple[Face, ...]
 """The faces that lie up, the least first: dice of one colour are not told apart."""
-
-
-def written(terno: Terno) -> str:
-    return "-".join(map(str, terno))
-
-
-@cache
-def ways(dice: int) -> dict[str, int]:
-    """Every result as it is written, and in how many ways the dice fall so."""
-    return dict(Counter(written(tuple(sorted(faces))) for faces in product(FACES, repeat=dice)))
 
 
 @rule("pt95.VII.1")

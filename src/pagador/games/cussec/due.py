@@ -6,7 +6,7 @@ from pagador.betting.bets import Bets, owned, total
 from pagador.betting.coup import dealer, window
 from pagador.betting.places import back_offer, bet_offer, offers_of_places
 from pagador.decider import Amount, Choice, Lot, Offer, Offers, Participant, Party
-from pagador.games.cussec.dice import ways
+from pagador.equipment.dice import throws
 from pagador.games.cussec.state import Cussec, Table
 from pagador.games.cussec.words import Phase, Stacked
 
@@ -43,7 +43,7 @@ def course(sitting: Cussec) -> Offers:
 
 def opened(sitting: Cussec) -> Offer:
     """Chance shows what lies on the disc: each result as often as three dice make it."""
-    found = ways(sitting.law.dice.value)
+    found = throws(sitting.law.dice.value)
     lot = Lot(outcomes=tuple(found), weights=tuple(found.values()))
     return Offer(party=Party.CHANCE, command="show-dice", fields={"dice": lot}, must=True)
 

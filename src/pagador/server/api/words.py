@@ -7,6 +7,7 @@ from litestar import get
 
 from pagador.law import RuleId, rules
 from pagador.law import Words as InEveryLanguage
+from pagador.law.calls import spoken_in
 from pagador.law.names import names, names_of
 from pagador.law.sheet import words_of
 from pagador.server.api.library import CACHED
@@ -42,11 +43,17 @@ def words_in(language: str) -> Words:
     return Words(
         language=language,
         games=spoken(names().game, language),
-        calls={id: {key: words[language] for key, words in called.items()} for id, called in calls.items() if called},
+        calls={id: calls_in(id, called, language) for id, called in calls.items() if called},
         blanks=spoken(names().colour, language),
         spots=spots_in(language),
         names={kind: spoken(names_of(kind), language) for kind in kinds},
     )
+
+
+def calls_in(id: RuleId, called: dict[str, dict[str, str]], language: str) -> dict[str, str]:
+    """The calls that a rule orders; where the law has them made in several languages, one beside the other."""
+    languages = spoken_in(id, language)
+    return {key: " · ".join(dict.fromkeys(words[each] for each in languages)) for key, words in called.items()}
 
 
 def spoken(words: dict[str, InEveryLanguage], language: str) -> dict[str, str]:
