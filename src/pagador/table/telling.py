@@ -86,9 +86,13 @@ def plainly(game: Game[Any], event: Event) -> Iterator[Saying]:
 
 
 def called(event: Called) -> str:
+    return f"«{words_of(event).say('pt', **event.blanks)}»"
+
+
+def words_of(event: Called) -> Words:
+    """What the rules of a call order to be said."""
     figures = (find(id).figures for id in event.under)
-    words = next(found[event.call] for found in figures if event.call in found)
-    return f"«{msgspec.convert(words, Words).say('pt', **event.blanks)}»"
+    return msgspec.convert(next(found[event.call] for found in figures if event.call in found), Words)
 
 
 # Bets ------------------------------------------------------------------------------------

@@ -56,7 +56,7 @@ class Teller:
             return
         self.tell_losses()
         if isinstance(event, Called):
-            self.say(voice.call(event, self.visit.view.table.law, self.language), "bold")
+            self.say(voice.call(event, self.language), "bold")
         elif words := self.sentence(event):
             self.say(words)
         drawing = self.felt.drawn_after(view, event, self.visit.me)

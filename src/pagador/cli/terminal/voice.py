@@ -10,6 +10,7 @@ from pagador.decider import Called, Event, Participant
 from pagador.law import RuleId
 from pagador.law.names import filling
 from pagador.money import Units, shown
+from pagador.table.telling import words_of
 
 UNSPOKEN = ("bets-closed", "coup-ended")
 """Events that the calls already tell."""
@@ -17,11 +18,10 @@ UNSPOKEN = ("bets-closed", "coup-ended")
 # Calls -----------------------------------------------------------------------------------
 
 
-def call(event: Called, law: object, language: str) -> str:
+def call(event: Called, language: str) -> str:
     """«Jogo feito, nada mais»: the words that the law orders, in the language chosen."""
-    words = getattr(law, event.call).value
     blanks = {name: filling(blank, language) for name, blank in event.blanks.items()}
-    return f"«{words.say(language, **blanks)}»"
+    return f"«{words_of(event).say(language, **blanks)}»"
 
 
 # Sentences -------------------------------------------------------------------------------
