@@ -47,7 +47,7 @@ def to(sitting: Blackjack, phase: Phase) -> Events:
     """The coup goes on to insurance, to the players' cards or to the bank's, each by its rule."""
     law = sitting.law
     rules = {Phase.INSURING: law.insurance_share.under, Phase.DRAWING: law.bank_stays.under}
-    return (CoupMoved(to=phase, under=(rules.get(phase, law.wrong_card),)),)
+    return (CoupMoved(to=phase, under=(rules.get(phase, law.asking),)),)
 
 
 # After the deal --------------------------------------------------------------------------
@@ -86,7 +86,7 @@ def after_card(sitting: Blackjack, hand: Hand) -> Events:
     if points_of(hand, law) > law.most_points.value:
         return over(sitting, hand)
     if is_full(sitting, hand):
-        return (ended(sitting, hand, Fate.STAYED, law.wrong_card),)
+        return (ended(sitting, hand, Fate.STAYED, law.asking),)
     if hand.doubled_by:
         return (ended(sitting, hand, Fate.STAYED, law.double_cards.under),)
     if len(hand.cards) == 1:

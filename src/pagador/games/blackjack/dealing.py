@@ -124,7 +124,7 @@ def rule_of_card(sitting: Blackjack, key: str) -> str:
     law = sitting.law
     if sitting.phase is Phase.DEALING:
         return law.initial_cards.under
-    return law.bank_stays.under if key == BANCA else law.wrong_card
+    return law.bank_stays.under if key == BANCA else law.asking
 
 
 @rule("pt95.V.17", "pt95.V.18", "pt95.V.19", "pteur.bj.17", "pteur.bj.18", "pteur.bj.19")
@@ -136,7 +136,7 @@ def not_due(sitting: Blackjack, key: str, due: str | None) -> Refused:
     if key == BANCA and sitting.phase is Phase.PAYING:
         has = points(faces(sitting.banca), law)
         return Refused(f"The bank has {has}: it draws no card.", law.bank_stays.under)
-    return Refused(f"No card is due to {named(key)}: nobody has asked for one.", law.wrong_card)
+    return Refused(f"No card is due to {named(key)}: nobody has asked for one.", law.asking)
 
 
 def named(key: str) -> str:
@@ -190,7 +190,7 @@ def draw_wrongly(sitting: Blackjack) -> Events:
     check_can_be_wrong(sitting)
     if sitting.phase is Phase.PAYING:
         return discarded(sitting, None)
-    wrong = CardMisdrawn(position=sitting.shoe.drawn, under=(sitting.law.wrong_card,))
+    wrong = CardMisdrawn(position=sitting.shoe.drawn, under=(sitting.law.asking,))
     return with_notice(sitting, wrong)
 
 
@@ -204,13 +204,13 @@ def turn_wrongly(sitting: Blackjack, card: Card) -> Events:
 
 def discarded(sitting: Blackjack, card: Card | None) -> Events:
     law = sitting.law
-    under = law.wrong_card if sitting.phase is Phase.PLAYING else law.bank_stays.under
+    under = law.asking if sitting.phase is Phase.PLAYING else law.bank_stays.under
     return with_notice(sitting, CardDiscarded(card=card, position=sitting.shoe.drawn, under=(under,)))
 
 
 def check_can_be_wrong(sitting: Blackjack) -> None:
     if not can_be_wrong(sitting):
-        raise Refused("No card can be drawn by mistake now.", sitting.law.wrong_card)
+        raise Refused("No card can be drawn by mistake now.", sitting.law.asking)
 
 
 def can_be_wrong(sitting: Blackjack) -> bool:

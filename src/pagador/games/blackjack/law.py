@@ -45,7 +45,7 @@ class BlackjackLaw(msgspec.Struct, frozen=True, kw_only=True):
     initial_cards: Figure[int]
     hole_shown: RuleId | None = None
     draws_to: Figure[int]
-    wrong_card: RuleId
+    asking: RuleId
     bank_stays: Figure[int]
     over: RuleId
     bank_abstains: Figure[bool] | None = None

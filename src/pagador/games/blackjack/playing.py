@@ -40,7 +40,7 @@ def must_decide(sitting: Blackjack, by: Participant) -> Hand:
     law, hand = sitting.law, deciding(sitting)
     full = next((own for own in sitting.hands if own.decider == by and is_full(sitting, own)), None)
     if full is not None and (hand is None or hand.decider != by):
-        raise Refused(f"A hand of {law.most_points.value} takes no more cards.", law.wrong_card)
+        raise Refused(f"A hand of {law.most_points.value} takes no more cards.", law.asking)
     if hand is None:
         raise Refused("No player is asked now.")
     if hand.decider != by:
@@ -53,7 +53,7 @@ def not_his(sitting: Blackjack, hand: Hand, by: Participant) -> Refused:
     """Who completes a bet is bound by another's decision; anybody else is asked in the order of the seats."""
     law, decider = sitting.law, hand.decider
     bound = law.complement if decider == holder(sitting.people, hand.place) else law.empty_seat
-    under = bound if lying(bets_on(sitting, hand), by, hand.spot) else law.wrong_card
+    under = bound if lying(bets_on(sitting, hand), by, hand.spot) else law.asking
     return Refused(f"It is for {decider} to decide for seat {hand.place}, not for {by}.", under)
 
 
@@ -74,7 +74,7 @@ def ask_card(sitting: Blackjack, by: Participant) -> Events:
     hand = must_decide(sitting, by)
     if not may_ask(sitting, hand):
         raise Refused("Each split ace gets one card only.", sitting.law.split_ace_cards.under)
-    return (CardAsked(hand=hand.key, under=(sitting.law.wrong_card,)),)
+    return (CardAsked(hand=hand.key, under=(sitting.law.asking,)),)
 
 
 def may_ask(sitting: Blackjack, hand: Hand) -> bool:
