@@ -101,3 +101,20 @@ def test_for_a_card_of_the_bank_that_slipped_another_is_laid_face_down_at_once()
     assert [slot.card for slot in sitting.banca] == ["7♠", None]
     assert [slot.card for slot in sitting.discarded] == ["K♥"]
     assert (sitting.phase, sitting.banca[1].position) == (Phase.PLAYING, sitting.shoe.drawn - 1)
+
+
+@both_editions
+@pytest.mark.rule("pt95.V.18", "pt95.V.19", "pteur.bj.18", "pteur.bj.19")
+def test_a_card_may_come_by_mistake_until_the_bank_turns_its_own_and_once_it_stays(edition: str) -> None:
+    sitting = after(table("1 10♣, 3 9♦, banca 7♠, 1 6♣, 3 9♣", edition), Stay(by=ANA))
+    answered = after(sitting, Stay(by=BIA))
+    drawing = turning(answered, "banca 5♥")
+    moments = (sitting, answered, drawing, turning(drawing, "banca 6♥"))
+    assert [mistakes(moment) for moment in moments] == [["turn-wrongly", "draw-wrongly"]] * 2 + [
+        [],
+        ["turn-wrongly", "draw-wrongly"],
+    ]
+
+
+def mistakes(sitting: Blackjack) -> list[str]:
+    return [offer.command for offer in due(sitting) if offer.command.endswith("-wrongly")]

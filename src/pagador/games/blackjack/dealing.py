@@ -172,7 +172,7 @@ def may_be_exposed(sitting: Blackjack) -> bool:
     dealt = len(sitting.banca) == sitting.law.initial_cards.value and sitting.banca[-1].card is None
     begun = sitting.answered or sitting.touched or sitting.asks_card or sitting.wrong
     decided = any(is_decided(sitting, hand) for hand in sitting.hands)
-    return dealt and not begun and not decided and sitting.phase in (Phase.INSURING, Phase.PLAYING)
+    return dealt and not begun and not decided and sitting.phase in (Phase.INSURING, Phase.PLAYING, Phase.DRAWING)
 
 
 def is_decided(sitting: Blackjack, hand: Hand) -> bool:
@@ -204,7 +204,7 @@ def turn_wrongly(sitting: Blackjack, card: Card) -> Events:
 
 def discarded(sitting: Blackjack, card: Card | None) -> Events:
     law = sitting.law
-    under = law.asking if sitting.phase is Phase.PLAYING else law.bank_stays.under
+    under = law.bank_stays.under if sitting.phase is Phase.PAYING else law.asking
     return with_notice(sitting, CardDiscarded(card=card, position=sitting.shoe.drawn, under=(under,)))
 
 
@@ -214,9 +214,10 @@ def check_can_be_wrong(sitting: Blackjack) -> None:
 
 
 def can_be_wrong(sitting: Blackjack) -> bool:
-    """While players are served, or once the bank has its 17; with a card left, and none lying unseen already."""
-    served = sitting.phase is Phase.PLAYING and not sitting.asks_card
-    over = sitting.phase is Phase.PAYING and all(slot.card for slot in sitting.banca)
+    """Until the bank turns its card, or once it has its 17; with a card left, and none lying unseen already."""
+    hidden = any(slot.card is None for slot in sitting.banca)
+    served = sitting.phase in (Phase.PLAYING, Phase.DRAWING) and hidden and not sitting.asks_card
+    over = sitting.phase is Phase.PAYING and not hidden
     return (served or over) and sitting.shoe.left > 0 and sitting.wrong is None
 
 

@@ -199,8 +199,7 @@ def mishaps(sitting: Blackjack) -> Offers:
     found: list[Offer] = []
     if not sitting.jammed and can_be_wrong(sitting):
         card: dict[str, Domain] = {"card": lot(sitting.shoe, sitting.shoe.drawn)}
-        found.append(Offer(party=Party.CHANCE, command="turn-wrongly", fields=card))
-        found += [dealer("draw-wrongly")] if sitting.phase is Phase.PLAYING else []
+        found += [Offer(party=Party.CHANCE, command="turn-wrongly", fields=card), dealer("draw-wrongly")]
     if not sitting.jammed and sitting.law.hole_shown and may_be_exposed(sitting):
         hidden: dict[str, Domain] = {"card": lot(sitting.shoe, sitting.banca[-1].position)}
         found.append(Offer(party=Party.CHANCE, command="expose-hole", fields=hidden))
