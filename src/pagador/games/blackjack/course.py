@@ -2,7 +2,7 @@
 
 from pagador.betting.bets import on
 from pagador.decider import Event, Events
-from pagador.games.blackjack.dealing import hole, next_dealt, unseen_card
+from pagador.games.blackjack.dealing import bank_plays, hole, next_dealt, unseen_card
 from pagador.games.blackjack.events import BankEnded, CardAsked, CoupMoved
 from pagador.games.blackjack.evolve import evolve
 from pagador.games.blackjack.insurance import asked, shows_ace
@@ -113,11 +113,3 @@ def bank(sitting: Blackjack) -> Events:
     under = (law.bank_stays.under,) if plays else (law.over,)
     blackjack = is_blackjack(faces(sitting.banca), law)
     return (*unseen_card(sitting, under), BankEnded(points=has, blackjack=blackjack, played=plays, under=under))
-
-
-@rule("pt95.V.19", "pteur.bj.22")
-def bank_plays(sitting: Blackjack) -> bool:
-    """Whether a hand is left to play against; the older edition has the bank draw all the same."""
-    abstains = sitting.law.bank_abstains
-    left = any(hand.fate is Fate.STAYED for hand in sitting.hands)
-    return left or abstains is None or not abstains.value

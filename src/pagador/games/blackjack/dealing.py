@@ -23,7 +23,7 @@ from pagador.games.blackjack.points import has_blackjack, points
 from pagador.games.blackjack.sabot import burnt_again, is_exhausted, with_notice
 from pagador.games.blackjack.stakes import decider_of
 from pagador.games.blackjack.state import Blackjack, Hand, faces, hand_of, playing
-from pagador.games.blackjack.words import BANCA, Marking, Phase, Spot
+from pagador.games.blackjack.words import BANCA, Fate, Marking, Phase, Spot
 from pagador.law import Refused, RuleId, rule
 
 # Closing ---------------------------------------------------------------------------------
@@ -127,12 +127,14 @@ def rule_of_card(sitting: Blackjack, key: str) -> str:
     return law.bank_stays.under if key == BANCA else law.asking
 
 
-@rule("pt95.V.17", "pt95.V.18", "pt95.V.19", "pteur.bj.17", "pteur.bj.18", "pteur.bj.19")
+@rule("pt95.V.17", "pt95.V.18", "pt95.V.19", "pteur.bj.17", "pteur.bj.18", "pteur.bj.19", "pteur.bj.22")
 def not_due(sitting: Blackjack, key: str, due: str | None) -> Refused:
     """The sentence for a card that is not for this hand now."""
     law = sitting.law
     if due is not None:
         return Refused(f"The next card is for {named(due)}, not for {named(key)}.", law.initial_cards.under)
+    if key == BANCA and sitting.phase is Phase.PAYING and not bank_plays(sitting):
+        return Refused("Nobody is left: the bank draws no card.", law.over)
     if key == BANCA and sitting.phase is Phase.PAYING:
         has = points(faces(sitting.banca), law)
         return Refused(f"The bank has {has}: it draws no card.", law.bank_stays.under)
@@ -184,6 +186,14 @@ def is_decided(sitting: Blackjack, hand: Hand) -> bool:
 # Cards that are not ----------------------------------------------------------------------
 
 
+@rule("pt95.V.19", "pteur.bj.22")
+def bank_plays(sitting: Blackjack) -> bool:
+    """Whether a hand is left to play against; the older edition has the bank draw all the same."""
+    abstains = sitting.law.bank_abstains
+    left = any(hand.fate is Fate.STAYED for hand in sitting.hands)
+    return left or abstains is None or not abstains.value
+
+
 @rule("pt95.V.18", "pt95.V.19", "pteur.bj.18", "pteur.bj.19")
 def draw_wrongly(sitting: Blackjack) -> Events:
     """Unseen, a card drawn against a player's wish is for the next who asks; one too many of the bank's is nobody's."""
@@ -202,9 +212,12 @@ def turn_wrongly(sitting: Blackjack, card: Card) -> Events:
     return discarded(sitting, card)
 
 
+@rule("pt95.V.18", "pt95.V.19", "pteur.bj.18", "pteur.bj.19", "pteur.bj.22")
 def discarded(sitting: Blackjack, card: Card | None) -> Events:
+    """By the rule against which it was drawn: a player's wish, the bank's points, or that nobody was left."""
     law = sitting.law
-    under = law.bank_stays.under if sitting.phase is Phase.PAYING else law.asking
+    too_many = law.bank_stays.under if bank_plays(sitting) else law.over
+    under = too_many if sitting.phase is Phase.PAYING else law.asking
     return with_notice(sitting, CardDiscarded(card=card, position=sitting.shoe.drawn, under=(under,)))
 
 
