@@ -36,6 +36,35 @@ def test_nobody_acts_out_of_his_turn(edition: str, act: type[Command]) -> None:
     assert refusal.value.under == (f"{RULES[edition]}.18",)
 
 
+@both_editions
+@pytest.mark.rule("pt95.V.36", "pteur.bj.36")
+def test_who_waits_for_his_turn_does_not_give_up_yet(edition: str) -> None:
+    sitting = table("1 10♣, 3 9♦, banca 7♠, 1 4♣, 3 9♣", edition)
+    with pytest.raises(Refused, match=r"^One gives up at one's own turn") as refusal:
+        decide(sitting, Surrender(by=BIA, place="3"))
+    assert refusal.value.under == (f"{RULES[edition]}.36",)
+
+
+@both_editions
+@pytest.mark.rule("pt95.V.18", "pteur.bj.18")
+@pytest.mark.parametrize("act", [AskCard, Stay, Double, Split, Surrender])
+def test_who_has_blackjack_is_asked_nothing(edition: str, act: type[Command]) -> None:
+    sitting = table("1 10♣, 3 A♦, banca 10♠, 1 4♣, 3 K♣", edition)
+    with pytest.raises(Refused, match=r"^Seat 3 has 21: nothing more is decided for it") as refusal:
+        decide(sitting, act(by=BIA))
+    assert refusal.value.under == (f"{RULES[edition]}.18",)
+
+
+@both_editions
+@pytest.mark.rule("pt95.V.15", "pteur.bj.15")
+def test_who_has_blackjack_is_bound_where_he_completes_anothers_bet(edition: str) -> None:
+    bets = (bet(ANA), bet(BIA), bet(BIA, place="1"))
+    sitting = dealt(betting(edition), "1 10♣, 3 A♦, banca 10♠, 1 4♣, 3 K♣", *bets)
+    with pytest.raises(Refused, match=r"^It is for ana to decide for seat 1, not for bia") as refusal:
+        decide(sitting, Stay(by=BIA))
+    assert refusal.value.under == (f"{RULES[edition]}.15",)
+
+
 @pytest.mark.parametrize(
     ("two", "wanted"),
     [

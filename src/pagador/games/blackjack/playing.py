@@ -37,15 +37,27 @@ def deciding(sitting: Blackjack) -> Hand | None:
 @rule("pt95.V.15", "pt95.V.16", "pt95.V.18", "pteur.bj.15", "pteur.bj.16", "pteur.bj.18")
 def must_decide(sitting: Blackjack, by: Participant) -> Hand:
     """The hand that somebody decides for now; refused, if it is another's turn or his own is over."""
-    law, hand = sitting.law, deciding(sitting)
-    full = next((own for own in sitting.hands if own.decider == by and is_full(sitting, own)), None)
-    if full is not None and (hand is None or hand.decider != by):
-        raise Refused(f"A hand of {law.most_points.value} takes no more cards.", law.asking)
-    if hand is None:
-        raise Refused("No player is asked now.")
-    if hand.decider != by:
-        raise not_his(sitting, hand, by)
+    hand = deciding(sitting)
+    if hand is None or hand.decider != by:
+        raise not_asked(sitting, hand, by)
     return hand
+
+
+@rule("pt95.V.18", "pteur.bj.18")
+def not_asked(sitting: Blackjack, turn: Hand | None, by: Participant) -> Refused:
+    """Who has 21 is asked nothing, but for what he has on the hand whose turn it is; nor is anybody out of his turn."""
+    full = next((own for own in sitting.hands if own.decider == by and is_full(sitting, own)), None)
+    bound = turn is not None and lying(bets_on(sitting, turn), by, turn.spot)
+    if full is not None and (turn or full.fate) and not bound:
+        return nothing_to_decide(sitting, full)
+    if turn is None:
+        return Refused("No player is asked now.")
+    return not_his(sitting, turn, by)
+
+
+def nothing_to_decide(sitting: Blackjack, hand: Hand) -> Refused:
+    law = sitting.law
+    return Refused(f"Seat {hand.key} has {law.most_points.value}: nothing more is decided for it.", law.asking)
 
 
 @rule("pt95.V.15", "pt95.V.16", "pt95.V.18", "pteur.bj.15", "pteur.bj.16", "pteur.bj.18")
@@ -193,25 +205,43 @@ def may_split_again(sitting: Blackjack, hand: Hand) -> bool:
 @rule("pt95.V.15", "pt95.V.36", "pteur.bj.15", "pteur.bj.36")
 def surrender(sitting: Blackjack, by: Participant, place: str) -> Events:
     """Half of all stakes on the seat, its complements' too; after a split for both hands or none."""
-    under = sitting.law.surrender_share.under
     if shows_ace(sitting):
-        raise Refused("Nobody gives up against an ace.", under)
+        raise Refused("Nobody gives up against an ace.", sitting.law.surrender_share.under)
     hand = hand_given_up(sitting, by, place)
     if not may_surrender(sitting, hand):
-        raise Refused("One gives up on the first two cards, before a card or anything else.", under)
+        raise no_surrender(sitting, hand)
     return tuple(event for own in hands_at(sitting, hand.place) for event in given_up(sitting, own))
 
 
 def hand_given_up(sitting: Blackjack, by: Participant, place: str) -> Hand:
     """The hand that is meant: of the seat that was named, or the one whose turn it is."""
     if not place:
-        return must_decide(sitting, by)
+        return split_before(sitting, by) or must_decide(sitting, by)
     hands = hands_at(sitting, place)
     if not hands:
         raise Refused(f"Seat {place} is not in this coup.", sitting.law.surrender_share.under)
     if hands[0].decider != by:
         raise not_his(sitting, hands[0], by)
     return next((hand for hand in hands if hand.fate is None), hands[0])
+
+
+def split_before(sitting: Blackjack, by: Participant) -> Hand | None:
+    """A hand that somebody has split and whose card is coming, where a split hand cannot be given up any more."""
+    if sitting.law.surrender_split_hands is not None or deciding(sitting) is not None:
+        return None
+    return next((own for own in sitting.hands if own.decider == by and own.split and own.fate is None), None)
+
+
+@rule("pt95.V.36", "pteur.bj.36")
+def no_surrender(sitting: Blackjack, hand: Hand) -> Refused:
+    """The sentence for a hand that has 21, that waits for its turn, or for which something was done already."""
+    law, turn = sitting.law, deciding(sitting)
+    if is_full(sitting, hand):
+        return nothing_to_decide(sitting, hand)
+    waits = hand.fate is None and len(hand.cards) == law.initial_cards.value and not hand.split
+    if waits and turn not in (None, hand) and sitting.table.readings.surrender == "own-turn":
+        return Refused("One gives up at one's own turn.", law.surrender_share.under)
+    return Refused("One gives up on the first two cards, before a card or anything else.", law.surrender_share.under)
 
 
 @rule("pt95.V.36", "pteur.bj.36")
