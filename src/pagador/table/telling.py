@@ -109,6 +109,8 @@ def row_of(event: Event, bet: Bet, people: People) -> Payment:
         colour=bet.colour,
         under=event.under,
     )
+    if isinstance(event, BetReturned):
+        return msgspec.structs.replace(row, remainder=event.remainder)
     if not isinstance(event, BetPaid):
         return row
     return msgspec.structs.replace(row, prize=event.prize, commission=event.commission, remainder=event.remainder)
@@ -124,11 +126,11 @@ def sentence(row: Payment, *, gone_back: bool) -> str:
         case Result.LOST:
             return f"{row.who} loses {chips} {where}"
         case Result.RETURNED:
-            return f"{row.who} {'gets back' if gone_back else 'keeps'} {chips} {where}"
+            return f"{row.who} {'gets back' if gone_back else 'keeps'} {chips} {where}{kept(row)}"
 
 
 def kept(row: Payment) -> str:
-    """What the house kept of a prize, as commission or because there is no coin so small."""
+    """What the house kept of what it paid or gave back, as commission or because there is no coin so small."""
     commission = f", {row.commission} kept" if row.commission else ""
     if not row.remainder:
         return commission

@@ -35,7 +35,7 @@ def sentence(event: Event, me: Participant) -> str:
         case BetKept(bet=bet) if bet.owner == me:
             return f"{named(bet)} stays: {shown(bet.stake)} {cited(event.under)}"
         case BetReturned(bet=bet) if bet.owner == me:
-            return f"{named(bet)} comes back: {shown(bet.stake)} {cited(event.under)}"
+            return f"{named(bet)} comes back: {shown(bet.stake)}{rounded_off(event)} {cited(event.under)}"
         case BetPlaced(bet=bet) if bet.owner == me:
             return f"You put {shown(bet.stake)} on {named(bet)}."
         case BetWithdrawn(bet=bet) if bet.owner == me:
@@ -58,9 +58,13 @@ def losses(events: Iterable[BetCollected]) -> list[str]:
 def payment(event: BetPaid) -> str:
     """`pleno:17 pays 350 for 10 (pt95.X.20.a)`, and what was kept from it or lost to rounding."""
     kept = f", {shown(event.commission)} kept as commission" if event.commission else ""
-    rest = f", {event.remainder} of a unit rounded off" if event.remainder else ""
+    rest = rounded_off(event)
     rules = event.under[: 2 if event.commission else 1]
     return f"{named(event.bet)} pays {shown(event.prize)} for {shown(event.bet.stake)}{kept}{rest} {cited(rules)}"
+
+
+def rounded_off(event: BetPaid | BetReturned) -> str:
+    return f", {event.remainder} of a unit rounded off" if event.remainder else ""
 
 
 def named(bet: Bet) -> str:
