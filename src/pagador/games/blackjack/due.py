@@ -1,6 +1,6 @@
 """Blackjack's offers, and what each participant may see."""
 
-from pagador.betting.bets import on, owned
+from pagador.betting.bets import Bets, on, owned
 from pagador.betting.coup import dealer, window
 from pagador.betting.places import bet_offer, offers_of_places
 from pagador.decider import Amount, Choice, Domain, Event, Offer, Offers, Participant, Party
@@ -168,16 +168,20 @@ def people_betting(sitting: Blackjack) -> Offers:
 
 
 def chips(sitting: Blackjack) -> Offers:
-    """One for the accumulated prize, from each who has a bet and no chip there yet."""
+    """One for the accumulated prize, beside a bet of his, from each who has one and no chip there yet."""
     if jackpot_law(sitting) is None or sitting.phase is not Phase.BETTING:
         return ()
     chip = sitting.table.terms.jackpot_chip
-    betting = {bet.owner: bet.place for bet in reversed(on(sitting.bets, Spot.APOSTA))}
+    main = on(sitting.bets, Spot.APOSTA)
     return tuple(
-        bet_offer(who, (Spot.ACUMULADO,), Amount(least=chip, most=chip), place=Choice((place,)))
-        for who, place in betting.items()
+        bet_offer(who, (Spot.ACUMULADO,), Amount(least=chip, most=chip), place=places_of(owned(main, who)))
+        for who in dict.fromkeys(bet.owner for bet in main)
         if not owned(on(sitting.bets, Spot.ACUMULADO), who)
     )
+
+
+def places_of(bets: Bets) -> Choice:
+    return Choice(tuple(bet.place for bet in bets))
 
 
 def taking_back(sitting: Blackjack) -> Offers:
