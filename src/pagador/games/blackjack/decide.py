@@ -50,6 +50,9 @@ from pagador.law import Refused, rule
 BETWEEN_COUPS = (Phase.SHUFFLING, Phase.LOADING, Phase.CUTTING, Phase.BETTING)
 """Where no coup is on: chips may be taken back."""
 
+NEEDING_CARDS = (Shuffle, CloseBets, DrawWrongly)
+"""What a dealer does for which a card may have to come."""
+
 
 def decide(sitting: Blackjack, command: Command) -> Events:
     """What a command brings about, and all that follows from it by itself."""
@@ -107,6 +110,8 @@ def by_people(sitting: Blackjack, command: Command) -> Events:
 
 
 def by_dealer(sitting: Blackjack, command: Command) -> Events:
+    if isinstance(command, NEEDING_CARDS):
+        shuffler.check_not_jammed(sitting)
     match sitting.phase, command:
         case Phase.SHUFFLING, Shuffle():
             return sabot.shuffle(sitting)
@@ -158,6 +163,7 @@ def by_chance(sitting: Blackjack, command: Command) -> Events:
 
 def by_clock(sitting: Blackjack) -> Events:
     """Time has run out: the bets are closed, or what stands for whoever did not answer."""
+    shuffler.check_not_jammed(sitting)
     match sitting.phase:
         case Phase.BETTING:
             return close(sitting)
