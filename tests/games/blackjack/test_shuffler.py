@@ -10,15 +10,18 @@ from pagador.equipment.shoe import draw
 from pagador.games.blackjack.commands import (
     Complain,
     DrawWrongly,
+    HoldCards,
     LoadShuffler,
     ReplaceCard,
     ReportJam,
+    ReturnCards,
     Shuffle,
     TurnCard,
     UnloadShuffler,
     VoidCoup,
 )
 from pagador.games.blackjack.decide import decide
+from pagador.games.blackjack.due import due
 from pagador.games.blackjack.state import Blackjack
 from pagador.games.blackjack.words import Phase
 from pagador.law import Refused
@@ -110,3 +113,21 @@ def test_one_that_was_emptied_is_not_jammed_any_more() -> None:
     emptied = after(loaded("automatic"), ReportJam(), UnloadShuffler(chief="fiscal-chefe", cards=6 * 52))
     assert (emptied.jammed, emptied.phase) == (False, Phase.SHUFFLING)
     assert after(emptied, Shuffle()).phase is Phase.LOADING
+
+
+@pytest.mark.rule("pteur.bj.60")
+@pytest.mark.parametrize("burnt", ["per-shoe", "per-coup"])
+def test_cards_wait_however_few_are_left_and_one_that_runs_out_is_a_matter_of_the_terms(burnt: str) -> None:
+    sitting = after(shuffled("pteur", shuffler="continuous", readings={"burnt-card": burnt}), LOAD, bet(ANA))
+    over = after(after(sitting, CloseBets(), FIRST), VoidCoup(cause="a test"))
+    empty = after(replace(over, shoe=draw(over.shoe, over.shoe.left)), HoldCards())
+    assert (empty.phase, empty.held) == (Phase.BETTING, (read_card("5♣"),))
+    closed = after(empty, CloseBets())
+    assert [offer.command for offer in due(closed) if offer.must] == ["void-coup"]
+
+
+@pytest.mark.rule("pteur.bj.61")
+def test_a_complaint_is_heard_from_the_first_card_of_every_coup() -> None:
+    first = after(loaded("continuous"), bet(ANA), CloseBets(), FIRST, VoidCoup(cause="a test"), ReturnCards())
+    second = after(first, CloseBets(), FIRST)
+    assert kinds(decide(second, Complain(by=ANA, about="that was mine"))) == ["ComplaintHeard"]

@@ -11,7 +11,7 @@ from pagador.games.blackjack.decide import BETWEEN_COUPS
 from pagador.games.blackjack.insurance import asked, insurable, may_take_even_money
 from pagador.games.blackjack.jackpot import increment_of_all, jackpot_law
 from pagador.games.blackjack.sabot import invited
-from pagador.games.blackjack.shuffler import CHIEF, TECHNICIAN, may_be_faulty, may_complain, may_hold, whole_decks
+from pagador.games.blackjack.shuffler import CHIEF, TECHNICIAN, may_be_faulty, may_complain, whole_decks
 from pagador.games.blackjack.stakes import is_open, room
 from pagador.games.blackjack.state import Blackjack
 from pagador.games.blackjack.words import Exhausted, Phase, Shuffler, Spot
@@ -224,7 +224,7 @@ def of_shuffler(sitting: Blackjack) -> Offers:
     if sitting.phase is Phase.BETTING and not sitting.bets:
         cards = whole_decks(sitting)
         found.append(dealer("unload-shuffler", chief | {"cards": Amount(least=cards, most=cards)}))
-    if sitting.phase is Phase.RETURNING and may_hold(sitting):
+    if sitting.phase is Phase.RETURNING:
         found.append(dealer("hold-cards"))
     about: dict[str, Domain] = {"about": Choice((AT_ODDS,))}
     complaining = sitting.people if may_complain(sitting) else ()
