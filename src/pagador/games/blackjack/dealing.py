@@ -120,11 +120,17 @@ def opening(sitting: Blackjack, key: str) -> Events:
     return (HandOpened(place=key, decider=decider, under=(under,)),)
 
 
-def rule_of_card(sitting: Blackjack, key: str) -> str:
-    law = sitting.law
+@rule("pt95.V.26", "pt95.V.29", "pteur.bj.26", "pteur.bj.29")
+def rule_of_card(sitting: Blackjack, key: str) -> RuleId:
+    """Of the deal, the bank's drawing, a double's one card or a split hand's second; else of asking."""
+    law, hand = sitting.law, hand_of(sitting, key)
     if sitting.phase is Phase.DEALING:
         return law.initial_cards.under
-    return law.bank_stays.under if key == BANCA else law.asking
+    if hand is None:
+        return law.bank_stays.under
+    if hand.doubled_by:
+        return law.double_totals.under
+    return law.split if hand.split and len(hand.cards) == 1 else law.asking
 
 
 @rule("pt95.V.17", "pt95.V.18", "pt95.V.19", "pteur.bj.17", "pteur.bj.18", "pteur.bj.19", "pteur.bj.22")

@@ -40,11 +40,11 @@ from pagador.games.blackjack.commands import (
 from pagador.games.blackjack.course import carried_on
 from pagador.games.blackjack.dealing import close, draw_wrongly, expose_hole, lacks_card, turn_card, turn_wrongly
 from pagador.games.blackjack.events import CoupMoved
-from pagador.games.blackjack.jackpot import raise_meter
+from pagador.games.blackjack.jackpot import jackpot_law, raise_meter, too_late
 from pagador.games.blackjack.payment import pay, void
 from pagador.games.blackjack.stakes import place, withdraw
 from pagador.games.blackjack.state import Blackjack
-from pagador.games.blackjack.words import Phase
+from pagador.games.blackjack.words import Phase, Spot
 from pagador.law import Refused, rule
 
 BETWEEN_COUPS = (Phase.SHUFFLING, Phase.LOADING, Phase.CUTTING, Phase.BETTING)
@@ -178,13 +178,15 @@ def by_clock(sitting: Blackjack) -> Events:
     raise Refused("There is nothing to close now.", sitting.law.bets_until.under)
 
 
-@rule("pt95.V.8", "pt95.V.13", "pteur.bj.8", "pteur.bj.13")
+@rule("pt95.V.8", "pt95.V.13", "pteur.bj.8", "pteur.bj.13", "pteur.bj.48")
 def why_not(sitting: Blackjack, command: Command) -> Refused:
     """The sentence for an act out of its time."""
     law = sitting.law
     match sitting.phase, command:
         case Phase.SHUFFLING | Phase.CUTTING | Phase.LOADING, PlaceBet() | CloseBets():
             return Refused("First the cards are shuffled and made ready.", law.cut)
+        case _, PlaceBet(spot=Spot.ACUMULADO) if (prize := jackpot_law(sitting)) is not None:
+            return too_late(prize)
         case _, PlaceBet() | WithdrawBet():
             return Refused("Nothing more: the bets are closed.", law.bets_until.under)
         case _, CloseBets():

@@ -31,7 +31,7 @@ def place_chip(sitting: Blackjack, who: Participant, seat: Place, stake: Units) 
     if law is None:
         raise Refused("This table has no accumulated prize.")
     if sitting.phase is not Phase.BETTING:
-        raise Refused("Chips for the accumulated prize are put down before the deal.", law.nada_mais.under)
+        raise too_late(law)
     if not any(bet.place == seat for bet in owned(on(sitting.bets, Spot.APOSTA), who)):
         raise Refused("Only who has a bet on the seat plays for the accumulated prize.", law.jackpot_bettor)
     if owned(on(sitting.bets, Spot.ACUMULADO), who):
@@ -42,6 +42,12 @@ def place_chip(sitting: Blackjack, who: Participant, seat: Place, stake: Units) 
         )
     bet = Bet(owner=who, place=seat, spot=Spot.ACUMULADO, stake=stake)
     return (BetPlaced(bet=bet, under=(law.jackpot_bet, law.jackpot_bettor)),)
+
+
+@rule("pteur.bj.48")
+def too_late(law: JackpotLaw) -> Refused:
+    """The sentence for a chip once the deal has begun."""
+    return Refused("Chips for the accumulated prize are put down before the deal.", law.nada_mais.under)
 
 
 @rule("pteur.bj.48")
