@@ -8,6 +8,7 @@ from rich.console import Console, RenderableType
 
 from pagador.cli import main
 from pagador.cli.terminal import felt_blackjack as felt
+from pagador.cli.terminal import voice
 from pagador.games.blackjack.commands import AskCard, Split, Stay
 from pagador.games.blackjack.decide import decide
 from pagador.games.blackjack.events import BankEnded, CardAsked
@@ -86,3 +87,13 @@ def test_the_bets_are_closed_in_the_words_of_the_accumulated_prize(
     said = said_at_the_terminal(monkeypatch, capsys, options, "", "b 10 aposta", "n", "q")
     assert "«Jogo feito, nada mais»" in said
     assert "Session summary Coups played 1 " in said
+
+
+@pytest.mark.rule("pteur.bj.16")
+def test_a_bet_on_another_seat_is_told_as_such() -> None:
+    sitting = betting()
+    placed = (*decide(sitting, bet(ANA)), *decide(sitting, bet(ANA, place="5")))
+    assert [voice.sentence(event, ANA, sitting.people) for event in placed] == [
+        "You put 10 on aposta.",
+        "You put 10 on aposta at 5.",
+    ]
