@@ -88,7 +88,7 @@ def after_card(sitting: Blackjack, hand: Hand) -> Events:
     if is_full(sitting, hand):
         return (ended(sitting, hand, Fate.STAYED, law.asking),)
     if hand.doubled_by:
-        return (ended(sitting, hand, Fate.STAYED, law.double_cards.under),)
+        return (ended(sitting, hand, Fate.STAYED, law.double_totals.under),)
     if len(hand.cards) == 1:
         return () if may_surrender(sitting, hand) else (CardAsked(hand=hand.key, under=(law.split,)),)
     if is_split_ace(hand) and not may_split(sitting, hand):

@@ -40,7 +40,7 @@ from pagador.games.blackjack.commands import (
 from pagador.games.blackjack.course import carried_on
 from pagador.games.blackjack.dealing import close, draw_wrongly, expose_hole, lacks_card, turn_card, turn_wrongly
 from pagador.games.blackjack.events import CoupMoved
-from pagador.games.blackjack.jackpot import jackpot_law, raise_meter, too_late
+from pagador.games.blackjack.jackpot import prize_law, raise_meter, too_late
 from pagador.games.blackjack.payment import pay, void
 from pagador.games.blackjack.stakes import place, withdraw
 from pagador.games.blackjack.state import Blackjack
@@ -185,7 +185,7 @@ def why_not(sitting: Blackjack, command: Command) -> Refused:
     match sitting.phase, command:
         case Phase.SHUFFLING | Phase.CUTTING | Phase.LOADING, PlaceBet() | CloseBets():
             return Refused("First the cards are shuffled and made ready.", law.cut)
-        case _, PlaceBet(spot=Spot.ACUMULADO) if (prize := jackpot_law(sitting)) is not None:
+        case _, PlaceBet(spot=Spot.ACUMULADO) if (prize := prize_law(sitting)) is not None:
             return too_late(prize)
         case _, PlaceBet() | WithdrawBet():
             return Refused("Nothing more: the bets are closed.", law.bets_until.under)

@@ -9,7 +9,7 @@ from pagador.games.blackjack import playing
 from pagador.games.blackjack.dealing import can_be_wrong, lacks_card, may_be_exposed, next_position, wanted
 from pagador.games.blackjack.decide import BETWEEN_COUPS
 from pagador.games.blackjack.insurance import asked, insurable, may_take_even_money
-from pagador.games.blackjack.jackpot import increment_of_all, jackpot_law
+from pagador.games.blackjack.jackpot import increment_of_all, prize_law
 from pagador.games.blackjack.sabot import invited
 from pagador.games.blackjack.shuffler import CHIEF, TECHNICIAN, may_be_faulty, may_complain, whole_decks
 from pagador.games.blackjack.stakes import is_open, room
@@ -74,7 +74,7 @@ def people_must(who: Participant, command: str, default: str, fields: dict[str, 
     return Offer(party=Party.PEOPLE, command=command, by=who, must=True, default=default, fields=fields or {})
 
 
-def deciding(sitting: Blackjack) -> Offer:
+def time_to_answer(sitting: Blackjack) -> Offer:
     """The time a person has to answer (a term)."""
     return window(sitting.table.terms.decision_seconds)
 
@@ -86,7 +86,7 @@ def cutting(sitting: Blackjack) -> Offers:
     if who is None:
         return (dealer("cut-for-players", depth, must=True),)
     cut = people_must(who, "cut", "decline-cut", depth)
-    return (cut, people_must(who, "decline-cut", "decline-cut"), deciding(sitting))
+    return (cut, people_must(who, "decline-cut", "decline-cut"), time_to_answer(sitting))
 
 
 def loading(sitting: Blackjack) -> Offer:
@@ -105,12 +105,12 @@ def insuring(sitting: Blackjack) -> Offers:
     amount = insurable(sitting, who, hand)
     insure = (people_must(who, "insure", decline, {"stake": amount}),) if amount else ()
     even = (people_must(who, "take-even-money", decline),) if may_take_even_money(sitting, who, hand) else ()
-    return (*insure, *even, people_must(who, decline, decline), deciding(sitting))
+    return (*insure, *even, people_must(who, decline, decline), time_to_answer(sitting))
 
 
 def following(sitting: Blackjack) -> Offers:
     who = sitting.followers[0]
-    return (people_must(who, "follow", "stay-out"), people_must(who, "stay-out", "stay-out"), deciding(sitting))
+    return (people_must(who, "follow", "stay-out"), people_must(who, "stay-out", "stay-out"), time_to_answer(sitting))
 
 
 def serving(sitting: Blackjack) -> Offers:
@@ -120,7 +120,7 @@ def serving(sitting: Blackjack) -> Offers:
         card = lot(sitting.shoe, next_position(sitting, key))
         fields: dict[str, Domain] = {"hand": Choice((key,)), "card": card}
         return (Offer(party=Party.CHANCE, command="turn-card", must=True, fields=fields),)
-    return (*decisions(sitting), deciding(sitting))
+    return (*decisions(sitting), time_to_answer(sitting))
 
 
 def decisions(sitting: Blackjack) -> Offers:
@@ -169,7 +169,7 @@ def people_betting(sitting: Blackjack) -> Offers:
 
 def chips(sitting: Blackjack) -> Offers:
     """One for the accumulated prize, beside a bet of his, from each who has one and no chip there yet."""
-    if jackpot_law(sitting) is None or sitting.phase is not Phase.BETTING:
+    if prize_law(sitting) is None or sitting.phase is not Phase.BETTING:
         return ()
     chip = sitting.table.terms.jackpot_chip
     main = on(sitting.bets, Spot.APOSTA)

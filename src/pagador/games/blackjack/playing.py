@@ -126,9 +126,12 @@ def double(sitting: Blackjack, by: Participant) -> Events:
 def may_double(sitting: Blackjack, hand: Hand) -> bool:
     """On two cards that make 9, 10 or 11; after a split on any number of them by the reading `double`."""
     law, cards = sitting.law, faces(hand.cards)
-    any_number = hand.split and sitting.table.readings.double == "any-number-after-split"
-    counted = len(cards) == law.initial_cards.value or (any_number and len(cards) > 1)
+    counted = len(cards) == law.initial_cards.value or (any_number_doubles(sitting, hand) and len(cards) > 1)
     return counted and not is_split_ace(hand) and low(cards, law) in law.double_totals.value
+
+
+def any_number_doubles(sitting: Blackjack, hand: Hand) -> bool:
+    return hand.split and sitting.table.readings.double == "any-number-after-split"
 
 
 def no_double(sitting: Blackjack, hand: Hand) -> Refused:
@@ -137,7 +140,11 @@ def no_double(sitting: Blackjack, hand: Hand) -> Refused:
         return Refused("Each split ace gets one card only.", law.split_ace_cards.under)
     totals = ", ".join(map(str, sorted(law.double_totals.value)))
     has = f"{points_of(hand, law)} on {len(hand.cards)} cards"
-    return Refused(f"Doubling is for two cards that make {totals}: seat {hand.key} has {has}.", law.double_totals.under)
+    under = law.double_after_split if hand.split else law.double_totals.under
+    if any_number_doubles(sitting, hand):
+        return Refused(f"Doubling is for cards that make {totals}: seat {hand.key} has {has}.", under)
+    two = law.initial_cards.value
+    return Refused(f"Doubling is for {two} cards that make {totals}: seat {hand.key} has {has}.", under)
 
 
 @rule("pt95.V.32", "pteur.bj.32")
@@ -175,18 +182,20 @@ def spot_of(hand: Hand, number: int) -> str:
 
 
 def check_split(sitting: Blackjack, hand: Hand) -> None:
-    law, cards = sitting.law, faces(hand.cards)
-    if len(cards) != law.initial_cards.value or not are_equal(cards[0], cards[1], law, sitting.table.readings):
-        raise Refused(f"Only two equal cards are split: {' '.join(map(written, cards))} are not.", law.split)
+    law, cards = sitting.law, " ".join(map(written, faces(hand.cards)))
+    if not is_pair(sitting, hand):
+        raise Refused(f"Only two equal cards are split: {cards} are not.", law.split)
     if not may_split_again(sitting, hand):
         raise Refused("This hand is not split again.", law.resplit)
 
 
 def may_split(sitting: Blackjack, hand: Hand) -> bool:
-    cards = faces(hand.cards)
-    if len(cards) != sitting.law.initial_cards.value or not may_split_again(sitting, hand):
-        return False
-    return are_equal(cards[0], cards[1], sitting.law, sitting.table.readings)
+    return is_pair(sitting, hand) and may_split_again(sitting, hand)
+
+
+def is_pair(sitting: Blackjack, hand: Hand) -> bool:
+    cards, law = faces(hand.cards), sitting.law
+    return len(cards) == law.initial_cards.value and are_equal(cards[0], cards[1], law, sitting.table.readings)
 
 
 @rule("pt95.V.27", "pteur.bj.27")
