@@ -7,10 +7,11 @@ from pagador.games.blackjack.events import BankEnded, CardAsked, CoupMoved
 from pagador.games.blackjack.evolve import evolve
 from pagador.games.blackjack.insurance import asked, shows_ace
 from pagador.games.blackjack.payment import blackjack_paid, ended, over
-from pagador.games.blackjack.playing import is_full, is_split_ace, may_split, may_surrender
+from pagador.games.blackjack.playing import is_full, is_split_ace, may_split
 from pagador.games.blackjack.points import can_make_blackjack, has_blackjack, is_blackjack, points, points_of
 from pagador.games.blackjack.sabot import is_exhausted
 from pagador.games.blackjack.state import Blackjack, Hand, faces, playing
+from pagador.games.blackjack.surrender import may_surrender
 from pagador.games.blackjack.words import Fate, Phase, Spot
 from pagador.law import rule
 

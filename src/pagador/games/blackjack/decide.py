@@ -44,6 +44,7 @@ from pagador.games.blackjack.jackpot import prize_law, raise_meter, too_late
 from pagador.games.blackjack.payment import pay, void
 from pagador.games.blackjack.stakes import place, withdraw
 from pagador.games.blackjack.state import Blackjack
+from pagador.games.blackjack.surrender import surrender
 from pagador.games.blackjack.words import Phase, Spot
 from pagador.law import Refused, rule
 
@@ -99,7 +100,7 @@ def by_people(sitting: Blackjack, command: Command) -> Events:
         case _, Split():
             return playing.split(sitting, command.by)
         case _, Surrender():
-            return playing.surrender(sitting, command.by, command.place)
+            return surrender(sitting, command.by, command.place)
         case _, Follow():
             return playing.follow(sitting, command.by)
         case _, StayOut():

@@ -14,6 +14,7 @@ from pagador.games.blackjack.sabot import invited
 from pagador.games.blackjack.shuffler import CHIEF, TECHNICIAN, may_be_faulty, may_complain, whole_decks
 from pagador.games.blackjack.stakes import is_open, room
 from pagador.games.blackjack.state import Blackjack
+from pagador.games.blackjack.surrender import may_surrender, out_of_turn
 from pagador.games.blackjack.words import Exhausted, Phase, Shuffler, Spot
 
 RAN_OUT = "the sabot has run out"
@@ -132,13 +133,13 @@ def decisions(sitting: Blackjack) -> Offers:
         "stay": playing.may_stay(sitting, hand),
         "double": playing.may_double(sitting, hand),
         "split": playing.may_split(sitting, hand),
-        "surrender": playing.may_surrender(sitting, hand),
+        "surrender": may_surrender(sitting, hand),
     }
     default = "stay" if may["stay"] else "ask-card"
     own = tuple(people_must(hand.decider, command, default) for command, allowed in may.items() if allowed)
     others = tuple(
         Offer(party=Party.PEOPLE, command="surrender", by=other.decider, fields={"place": Choice((other.place,))})
-        for other in playing.out_of_turn(sitting)
+        for other in out_of_turn(sitting)
     )
     return own + others
 
