@@ -8,6 +8,7 @@ from rich.console import Console, RenderableType
 
 from pagador.cli import main
 from pagador.cli.terminal import felt_blackjack as felt
+from pagador.cli.terminal import voice
 from pagador.games.blackjack.commands import AskCard, Split, Stay
 from pagador.games.blackjack.decide import decide
 from pagador.games.blackjack.events import BankEnded, CardAsked
@@ -58,15 +59,41 @@ def test_what_the_cards_say_for_themselves_is_left_unsaid() -> None:
     assert felt.outcome(ended) == "banca has 17"
 
 
-def test_a_coup_is_played_at_the_terminal(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+def said_at_the_terminal(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], options: tuple[str, ...], *typed: str
+) -> str:
+    """What a table with these options says when these lines are typed."""
     monkeypatch.setenv("COLUMNS", "100")
-    monkeypatch.setattr(sys, "argv", ["pagador", "play", "blackjack", "--edition", "pteur", "--seed", "3"])
-    typed = ("", "10 aposta", "n", "", "", "", "", "q")
+    monkeypatch.setattr(sys, "argv", ["pagador", "play", "blackjack", "--edition", "pteur", "--seed", "3", *options])
     monkeypatch.setattr(sys, "stdin", io.StringIO("".join(f"{line}\n" for line in typed)))
     with pytest.raises(SystemExit) as ended:
         main()
     assert not ended.value.code
-    said = " ".join(capsys.readouterr().out.split())
+    return " ".join(capsys.readouterr().out.split())
+
+
+def test_a_coup_is_played_at_the_terminal(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    said = said_at_the_terminal(monkeypatch, capsys, (), "", "10 aposta", "n", "", "", "", "", "q")
     assert "You put 10 on aposta." in said
     assert "Banca has " in said
     assert "Session summary Coups played 1 " in said
+
+
+@pytest.mark.rule("pteur.bj.48")
+def test_the_bets_are_closed_in_the_words_of_the_accumulated_prize(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    options = ("--quick", "--term", "jackpot=true", "--term", "jackpot_approval=IGJ")
+    said = said_at_the_terminal(monkeypatch, capsys, options, "", "b 10 aposta", "n", "q")
+    assert "«Jogo feito, nada mais»" in said
+    assert "Session summary Coups played 1 " in said
+
+
+@pytest.mark.rule("pteur.bj.16")
+def test_a_bet_on_another_seat_is_told_as_such() -> None:
+    sitting = betting()
+    placed = (*decide(sitting, bet(ANA)), *decide(sitting, bet(ANA, place="5")))
+    assert [voice.sentence(event, ANA, sitting.people) for event in placed] == [
+        "You put 10 on aposta.",
+        "You put 10 on aposta at 5.",
+    ]

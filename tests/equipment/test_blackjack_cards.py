@@ -3,10 +3,11 @@
 import pytest
 from msgspec.structs import replace
 
-from pagador.equipment.cards import CARDS
+from pagador.equipment.cards import CARDS, Card
 from pagador.equipment.inspection.blackjack import (
     blackjack_cards_law,
-    inspect_number,
+    inspect_decks,
+    inspect_notice,
     inspect_special,
     to_be_replaced,
 )
@@ -22,9 +23,31 @@ editions = pytest.mark.parametrize(("edition", "section"), [("pt95", "pt95.V"), 
 @pytest.mark.rule("pt95.V.3", "pteur.bj.3")
 def test_four_decks_of_two_colours_are_right_and_five_are_not(edition: str, section: str) -> None:
     law = blackjack_cards_law(edition)
-    assert inspect_number(FOUR, law) == ()
-    (breach,) = inspect_number((*FOUR, RED), law)
+    assert inspect_decks(FOUR, law) == ()
+    (breach,) = inspect_decks((*FOUR, RED), law)
     assert (breach.sentence, breach.under) == ("Decks at the table: 5, where 4 or 6 are due.", f"{section}.3")
+
+
+@editions
+@pytest.mark.rule("pt95.V.3", "pteur.bj.3")
+def test_each_deck_has_its_52_cards_and_no_joker(edition: str, section: str) -> None:
+    joker = MeasuredCard(face=Card("joker"), back="blue")
+    found = inspect_decks((RED, (*BLUE[1:], joker), RED[1:], BLUE), blackjack_cards_law(edition))
+    assert [(breach.sentence, breach.under) for breach in found] == [
+        ("Missing from deck 2: A♠.", f"{section}.3"),
+        ("Too many in deck 2: joker.", f"{section}.3"),
+        ("Missing from deck 3: A♠.", f"{section}.3"),
+    ]
+
+
+@editions
+@pytest.mark.rule("pt95.V.9", "pteur.bj.9")
+def test_the_carta_aviso_is_of_another_colour_than_the_cut_card(edition: str, section: str) -> None:
+    law = blackjack_cards_law(edition)
+    yellow, green = (MeasuredMarkerCard(front=colour, back=colour) for colour in ("yellow", "green"))
+    assert inspect_notice(green, yellow, law) == ()
+    (breach,) = inspect_notice(yellow, yellow, law)
+    assert (breach.sentence, breach.under) == ("The carta-aviso is yellow, like the card of the cut.", f"{section}.9")
 
 
 @editions

@@ -6,8 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pagador.betting.bets import Bet, BetPaid
+from pagador.betting.bets import Bet, BetPaid, BetReturned
 from pagador.decider import HOUSE, Participant, Purse
+from pagador.house.audit.verify import verify
 from pagador.house.ledger import (
     Account,
     Posting,
@@ -23,7 +24,7 @@ from pagador.house.records import Closed, CreditsGranted, Manner, Noted, Opened,
 from pagador.law import Refused
 from pagador.registry import game_named
 from pagador.table.log import Stamp
-from tests.house.driving import House
+from tests.house.driving import SEAL, House
 
 ANA = Participant("ana")
 STAMP = Stamp(game="roleta-francesa", edition="pt95")
@@ -102,15 +103,21 @@ def test_a_note_moves_nothing() -> None:
 FRACTIONS = st.fractions(min_value=-1, max_value=1, max_denominator=60)
 
 
-@given(st.lists(FRACTIONS, max_size=40))
-def test_every_whole_unit_that_rounding_kept_or_gave_is_on_its_account(kept: list[Fraction]) -> None:
-    game, bet = game_named("roleta-francesa"), Bet(owner=ANA, place="table", spot="par", stake=10)
+NOTHING = Bet(owner=ANA, place="table", spot="par", stake=0)
+ROUNDED = st.builds(
+    BetPaid, bet=st.just(NOTHING), prize=st.just(0), remainder=FRACTIONS, under=st.just(())
+) | st.builds(BetReturned, bet=st.just(NOTHING), remainder=FRACTIONS, under=st.just(()))
+"""Prizes, and parts of stakes that go back."""
+
+
+@given(st.lists(ROUNDED, max_size=40))
+def test_every_whole_unit_that_rounding_kept_or_gave_is_on_its_account(events: list[BetPaid | BetReturned]) -> None:
+    game = game_named("roleta-francesa")
     account, held, before = Account("remainders", HOUSE, "mesa", "EUR"), 0, Fraction(0)
-    for remainder in kept:
-        paid = BetPaid(bet=bet, prize=0, remainder=remainder, under=())
-        for posting in postings_of_events(game, (paid,), "mesa", "EUR", before):
+    for event in events:
+        for posting in postings_of_events(game, (event,), "mesa", "EUR", before):
             held += posting.amount if posting.target == account else -posting.amount
-        before += remainder
+        before += event.remainder
         assert held <= before < held + 1
 
 
@@ -126,3 +133,21 @@ def test_at_a_table_rounding_is_counted_to_the_unit(house: House) -> None:
     assert remainder.denominator in (1, 2, 4, 5, 10, 20)
     assert house.balance(Account("remainders", HOUSE, "mesa", "demo")) == remainder.numerator // remainder.denominator
     assert house.total() == 0
+
+
+def test_halves_of_odd_stakes_that_were_given_up_are_counted_and_verified(house: House) -> None:
+    """Half of 5 is 2 and a half: of every stake given up the house keeps a half of a unit, of two a whole one."""
+    house.open("blackjack", "ana", edition="pteur", minimum=5, window_seconds=1, after="back")
+    given_up = 0
+    while given_up < 2:
+        if str(house.standing().state.phase) == "betting":
+            house.done("ana", "place-bet", spot="aposta", stake=5)
+        mine = [offer.command for offer in house.offers() if offer.by == "ana"]
+        if "surrender" in mine:
+            house.done("ana", "surrender")
+            given_up += 1
+        else:
+            house.window()
+    kept = house.standing().remainder
+    assert house.balance(Account("remainders", HOUSE, "mesa", "demo")) == kept.numerator // kept.denominator >= 1
+    assert verify(house.store, seal=SEAL).clean

@@ -99,10 +99,14 @@ class BetMoved(Event, frozen=True, kw_only=True, tag="bet-moved"):
     to: Spot
 
 
-class BetReturned(Event, frozen=True, kw_only=True, tag="bet-returned"):
-    """Chips went back to their owner without his asking: coup ended, or void."""
+class BetReturned(Event, frozen=True, kw_only=True, tag="bet-returned", omit_defaults=True):
+    """Chips went back to their owner without his asking: coup ended, void or given up.
+
+    `remainder` is the fraction of a unit that rounding took from a part of a stake (given, if negative).
+    """
 
     bet: Bet
+    remainder: Fraction = Fraction(0)
 
 
 # Rules of every table ----------------------------------------------------------------------

@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from pagador.betting.bets import BetPaid
+from pagador.betting.bets import BetPaid, BetReturned
 from pagador.decider import HOUSE, Events, Game, Purse
 from pagador.house.records import (
     AnyRecord,
@@ -115,7 +115,7 @@ def postings_of_events(game: Game[Any], events: Events, table: str, currency: st
 
 def remainders(events: Events) -> Fraction:
     """The fractions of a unit that rounding kept from players; below zero, gave them."""
-    found = [event.remainder for event in events if isinstance(event, BetPaid)]
+    found = [event.remainder for event in events if isinstance(event, BetPaid | BetReturned)]
     return sum(found, NOTHING) if found else NOTHING
 
 

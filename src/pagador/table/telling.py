@@ -86,9 +86,13 @@ def plainly(game: Game[Any], event: Event) -> Iterator[Saying]:
 
 
 def called(event: Called) -> str:
+    return f"«{words_of(event).say('pt', **event.blanks)}»"
+
+
+def words_of(event: Called) -> Words:
+    """What the rules of a call order to be said."""
     figures = (find(id).figures for id in event.under)
-    words = next(found[event.call] for found in figures if event.call in found)
-    return f"«{msgspec.convert(words, Words).say('pt', **event.blanks)}»"
+    return msgspec.convert(next(found[event.call] for found in figures if event.call in found), Words)
 
 
 # Bets ------------------------------------------------------------------------------------
@@ -105,6 +109,8 @@ def row_of(event: Event, bet: Bet, people: People) -> Payment:
         colour=bet.colour,
         under=event.under,
     )
+    if isinstance(event, BetReturned):
+        return msgspec.structs.replace(row, remainder=event.remainder)
     if not isinstance(event, BetPaid):
         return row
     return msgspec.structs.replace(row, prize=event.prize, commission=event.commission, remainder=event.remainder)
@@ -120,11 +126,11 @@ def sentence(row: Payment, *, gone_back: bool) -> str:
         case Result.LOST:
             return f"{row.who} loses {chips} {where}"
         case Result.RETURNED:
-            return f"{row.who} {'gets back' if gone_back else 'keeps'} {chips} {where}"
+            return f"{row.who} {'gets back' if gone_back else 'keeps'} {chips} {where}{kept(row)}"
 
 
 def kept(row: Payment) -> str:
-    """What the house kept of a prize, as commission or because there is no coin so small."""
+    """What the house kept of what it paid or gave back, as commission or because there is no coin so small."""
     commission = f", {row.commission} kept" if row.commission else ""
     if not row.remainder:
         return commission

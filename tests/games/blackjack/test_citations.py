@@ -12,9 +12,11 @@ from pagador.decider import Command, Event
 from pagador.equipment.cards import read_card
 from pagador.games.blackjack.commands import (
     AskCard,
+    Double,
     DrawWrongly,
     Insure,
     LoadShuffler,
+    Split,
     Stay,
     Surrender,
     TakeEvenMoney,
@@ -22,7 +24,15 @@ from pagador.games.blackjack.commands import (
     VoidCoup,
 )
 from pagador.games.blackjack.decide import decide
-from pagador.games.blackjack.events import CardDiscarded, CardsCollected, CoupEnded, CoupMoved, HandOpened, Insured
+from pagador.games.blackjack.events import (
+    CardDiscarded,
+    CardsCollected,
+    CardTurned,
+    CoupEnded,
+    CoupMoved,
+    HandOpened,
+    Insured,
+)
 from pagador.games.blackjack.state import Blackjack
 from tests.games.blackjack.tables import (
     ANA,
@@ -91,6 +101,19 @@ def test_the_coup_goes_on_by_the_rule_of_what_comes_next(edition: str) -> None:
     assert numbers(decide(low, turn("3", "9♥")), CoupMoved, edition) == [("18",)]
     served = after(low, turn("3", "9♥"), Stay(by=ANA))
     assert numbers(decide(served, Stay(by=BIA)), CoupMoved, edition) == [("19",)]
+
+
+@both_editions
+@pytest.mark.rule("pt95.V.18", "pt95.V.26", "pt95.V.29", "pteur.bj.18", "pteur.bj.26", "pteur.bj.29")
+def test_a_card_comes_by_the_rule_of_what_was_asked_for(edition: str) -> None:
+    sitting = table("1 5♣, 3 9♦, banca 7♠, 1 5♦, 3 9♣", edition)
+    assert numbers(decide(after(sitting, AskCard(by=ANA)), turn("1", "9♥")), CardTurned, edition) == [("18",)]
+    assert numbers(decide(after(sitting, Double(by=ANA)), turn("1", "9♥")), CardTurned, edition) == [("29",)]
+    parted = after(sitting, Split(by=ANA))
+    parted = parted if parted.asks_card else after(parted, AskCard(by=ANA))
+    assert numbers(decide(parted, turn("1", "8♥")), CardTurned, edition) == [("26",)]
+    again = after(parted, turn("1", "8♥"), AskCard(by=ANA))
+    assert numbers(decide(again, turn("1", "2♥")), CardTurned, edition) == [("18",)]
 
 
 @both_editions

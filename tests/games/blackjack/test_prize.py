@@ -1,13 +1,14 @@
-"""The accumulated prize when a coup is void: what was decided stays so, what was not goes back."""
+"""The accumulated prize: for which seat a chip is put down, and what becomes of it when a coup is void."""
 
 from typing import Any
 
 import pytest
 
 from pagador.betting.bets import PlaceBet
-from pagador.decider import Event, Participant
+from pagador.decider import Choice, Event, Participant
 from pagador.games.blackjack.commands import AskCard, Stay, VoidCoup
 from pagador.games.blackjack.decide import decide
+from pagador.games.blackjack.due import due
 from pagador.games.blackjack.events_machines import ChipReturned, JackpotPaid
 from pagador.games.blackjack.state import Blackjack
 from tests.games.blackjack.tables import ANA, BIA, after, bet, betting, dealt, turning
@@ -30,6 +31,21 @@ def of_the_prize(events: tuple[Event, ...]) -> list[tuple[str, Participant, int]
     back = [("back", event.bet.owner, event.bet.stake) for event in events if isinstance(event, ChipReturned)]
     paid = [("paid", event.who, event.prize) for event in events if isinstance(event, JackpotPaid)]
     return back + paid
+
+
+@pytest.mark.rule("pteur.bj.45", "pteur.bj.47")
+def test_who_bets_on_several_seats_chooses_for_which_he_puts_his_chip() -> None:
+    sitting = after(betting("pteur", **JACKPOT), bet(ANA), bet(BIA), bet(ANA, place="5"))
+    assert offered_chips(sitting) == [(ANA, ("1", "5")), (BIA, ("3",))]
+    for place in ("1", "5"):
+        put = after(sitting, PlaceBet(by=ANA, spot="acumulado", stake=1, place=place))
+        assert offered_chips(put) == [(BIA, ("3",))]
+
+
+def offered_chips(sitting: Blackjack) -> list[tuple[Participant | None, tuple[str, ...]]]:
+    """Who may put a chip down, and for which seats."""
+    placing = (offer for offer in due(sitting) if offer.fields.get("spot") == Choice(("acumulado",)))
+    return [(offer.by, offer.fields["place"].options) for offer in placing if offer.command == "place-bet"]  # type: ignore[union-attr]
 
 
 @pytest.mark.rule("pteur.bj.42", "pteur.bj.46")

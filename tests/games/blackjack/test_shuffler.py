@@ -3,16 +3,29 @@
 import pytest
 from msgspec.structs import replace
 
-from pagador.betting.coup import CloseBets
+from pagador.betting.coup import CloseBets, EndWindow
 from pagador.decider import Called, Command
 from pagador.equipment.cards import read_card
 from pagador.equipment.shoe import draw
-from pagador.games.blackjack.commands import Complain, LoadShuffler, ReplaceCard, ReportJam, Shuffle, TurnCard, VoidCoup
+from pagador.games.blackjack.commands import (
+    Complain,
+    DrawWrongly,
+    HoldCards,
+    LoadShuffler,
+    ReplaceCard,
+    ReportJam,
+    ReturnCards,
+    Shuffle,
+    TurnCard,
+    UnloadShuffler,
+    VoidCoup,
+)
 from pagador.games.blackjack.decide import decide
+from pagador.games.blackjack.due import due
 from pagador.games.blackjack.state import Blackjack
 from pagador.games.blackjack.words import Phase
 from pagador.law import Refused
-from tests.games.blackjack.tables import ANA, after, bet, kinds, shuffled
+from tests.games.blackjack.tables import ANA, BIA, after, bet, dealt, kinds, shuffled
 
 LOAD = LoadShuffler(packets=2, chief="fiscal-chefe")
 FIRST = TurnCard(hand="1", card=read_card("5♣"))
@@ -75,3 +88,46 @@ def test_cards_that_went_out_of_one_that_stops_may_be_complained_about_until_it_
 def test_nothing_is_wrong_with_a_shuffler_that_holds_no_cards(fault: Command) -> None:
     with pytest.raises(Refused, match=r"^There are no cards in the shuffler yet"):
         decide(shuffled("pteur", shuffler="continuous"), fault)
+
+
+@pytest.mark.rule("pteur.bj.51")
+@pytest.mark.parametrize("act", [CloseBets(), EndWindow()])
+def test_no_card_is_burnt_from_one_that_is_jammed(act: Command) -> None:
+    table = shuffled("pteur", shuffler="continuous", readings={"burnt-card": "per-coup"})
+    jammed = after(table, LOAD, bet(ANA), ReportJam())
+    with pytest.raises(Refused, match=r"^The shuffler is jammed") as refusal:
+        decide(jammed, act)
+    assert refusal.value.under == ("pteur.bj.51",)
+
+
+@pytest.mark.rule("pteur.bj.51")
+def test_no_card_comes_by_mistake_from_one_that_is_jammed() -> None:
+    sitting = dealt(loaded("continuous"), "1 10♣, 3 9♦, banca 7♠, 1 4♣, 3 9♣", bet(ANA), bet(BIA))
+    with pytest.raises(Refused, match=r"^The shuffler is jammed") as refusal:
+        decide(after(sitting, ReportJam()), DrawWrongly())
+    assert refusal.value.under == ("pteur.bj.51",)
+
+
+@pytest.mark.rule("pteur.bj.51", "pteur.bj.55")
+def test_one_that_was_emptied_is_not_jammed_any_more() -> None:
+    emptied = after(loaded("automatic"), ReportJam(), UnloadShuffler(chief="fiscal-chefe", cards=6 * 52))
+    assert (emptied.jammed, emptied.phase) == (False, Phase.SHUFFLING)
+    assert after(emptied, Shuffle()).phase is Phase.LOADING
+
+
+@pytest.mark.rule("pteur.bj.60")
+@pytest.mark.parametrize("burnt", ["per-shoe", "per-coup"])
+def test_cards_wait_however_few_are_left_and_one_that_runs_out_is_a_matter_of_the_terms(burnt: str) -> None:
+    sitting = after(shuffled("pteur", shuffler="continuous", readings={"burnt-card": burnt}), LOAD, bet(ANA))
+    over = after(after(sitting, CloseBets(), FIRST), VoidCoup(cause="a test"))
+    empty = after(replace(over, shoe=draw(over.shoe, over.shoe.left)), HoldCards())
+    assert (empty.phase, empty.held) == (Phase.BETTING, (read_card("5♣"),))
+    closed = after(empty, CloseBets())
+    assert [offer.command for offer in due(closed) if offer.must] == ["void-coup"]
+
+
+@pytest.mark.rule("pteur.bj.61")
+def test_a_complaint_is_heard_from_the_first_card_of_every_coup() -> None:
+    first = after(loaded("continuous"), bet(ANA), CloseBets(), FIRST, VoidCoup(cause="a test"), ReturnCards())
+    second = after(first, CloseBets(), FIRST)
+    assert kinds(decide(second, Complain(by=ANA, about="that was mine"))) == ["ComplaintHeard"]

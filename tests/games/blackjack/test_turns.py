@@ -36,6 +36,35 @@ def test_nobody_acts_out_of_his_turn(edition: str, act: type[Command]) -> None:
     assert refusal.value.under == (f"{RULES[edition]}.18",)
 
 
+@both_editions
+@pytest.mark.rule("pt95.V.36", "pteur.bj.36")
+def test_who_waits_for_his_turn_does_not_give_up_yet(edition: str) -> None:
+    sitting = table("1 10♣, 3 9♦, banca 7♠, 1 4♣, 3 9♣", edition)
+    with pytest.raises(Refused, match=r"^One gives up at one's own turn") as refusal:
+        decide(sitting, Surrender(by=BIA, place="3"))
+    assert refusal.value.under == (f"{RULES[edition]}.36",)
+
+
+@both_editions
+@pytest.mark.rule("pt95.V.18", "pteur.bj.18")
+@pytest.mark.parametrize("act", [AskCard, Stay, Double, Split, Surrender])
+def test_who_has_blackjack_is_asked_nothing(edition: str, act: type[Command]) -> None:
+    sitting = table("1 10♣, 3 A♦, banca 10♠, 1 4♣, 3 K♣", edition)
+    with pytest.raises(Refused, match=r"^Seat 3 has 21: nothing more is decided for it") as refusal:
+        decide(sitting, act(by=BIA))
+    assert refusal.value.under == (f"{RULES[edition]}.18",)
+
+
+@both_editions
+@pytest.mark.rule("pt95.V.15", "pteur.bj.15")
+def test_who_has_blackjack_is_bound_where_he_completes_anothers_bet(edition: str) -> None:
+    bets = (bet(ANA), bet(BIA), bet(BIA, place="1"))
+    sitting = dealt(betting(edition), "1 10♣, 3 A♦, banca 10♠, 1 4♣, 3 K♣", *bets)
+    with pytest.raises(Refused, match=r"^It is for ana to decide for seat 1, not for bia") as refusal:
+        decide(sitting, Stay(by=BIA))
+    assert refusal.value.under == (f"{RULES[edition]}.15",)
+
+
 @pytest.mark.parametrize(
     ("two", "wanted"),
     [
@@ -101,3 +130,20 @@ def test_for_a_card_of_the_bank_that_slipped_another_is_laid_face_down_at_once()
     assert [slot.card for slot in sitting.banca] == ["7♠", None]
     assert [slot.card for slot in sitting.discarded] == ["K♥"]
     assert (sitting.phase, sitting.banca[1].position) == (Phase.PLAYING, sitting.shoe.drawn - 1)
+
+
+@both_editions
+@pytest.mark.rule("pt95.V.18", "pt95.V.19", "pteur.bj.18", "pteur.bj.19")
+def test_a_card_may_come_by_mistake_until_the_bank_turns_its_own_and_once_it_stays(edition: str) -> None:
+    sitting = after(table("1 10♣, 3 9♦, banca 7♠, 1 6♣, 3 9♣", edition), Stay(by=ANA))
+    answered = after(sitting, Stay(by=BIA))
+    drawing = turning(answered, "banca 5♥")
+    moments = (sitting, answered, drawing, turning(drawing, "banca 6♥"))
+    assert [mistakes(moment) for moment in moments] == [["turn-wrongly", "draw-wrongly"]] * 2 + [
+        [],
+        ["turn-wrongly", "draw-wrongly"],
+    ]
+
+
+def mistakes(sitting: Blackjack) -> list[str]:
+    return [offer.command for offer in due(sitting) if offer.command.endswith("-wrongly")]

@@ -7,6 +7,7 @@ from rich.live import Live
 from rich.text import Text
 
 from pagador.betting.bets import BetCollected
+from pagador.betting.places import People
 from pagador.cli.terminal import voice
 from pagador.cli.terminal.felts import Felt
 from pagador.cli.terminal.purses import COLOUR_CHIPS, STAKES, WALLET
@@ -36,6 +37,12 @@ class Teller:
     def refuse(self, refusal: Refused) -> None:
         self.say(f"No: {refusal}", "bold magenta")
 
+    @property
+    def people(self) -> People:
+        """Who is where, so that a bet for another's place is told as such."""
+        people: People = self.visit.view.people
+        return people
+
     # Scenes ------------------------------------------------------------------------------
 
     def tell(self, *scenes: Scene) -> None:
@@ -56,7 +63,7 @@ class Teller:
             return
         self.tell_losses()
         if isinstance(event, Called):
-            self.say(voice.call(event, self.visit.view.table.law, self.language), "bold")
+            self.say(voice.call(event, self.language), "bold")
         elif words := self.sentence(event):
             self.say(words)
         drawing = self.felt.drawn_after(view, event, self.visit.me)
@@ -65,16 +72,17 @@ class Teller:
 
     def tell_losses(self) -> None:
         """What was collected since anything else was told, in one sentence for each rule."""
-        for words in voice.losses(self.losses):
+        for words in voice.losses(self.losses, self.people):
             self.say(words)
         self.losses = []
 
     def sentence(self, event: Event) -> str:
         own = self.felt.sentence(event, self.visit.me)
-        return voice.sentence(event, self.visit.me) if own is None else own
+        return voice.sentence(event, self.visit.me, self.people) if own is None else own
 
     def tell_of_others(self, events: Events) -> None:
-        for words in (*voice.others_bets(events, self.visit.me), voice.others_result(events, self.visit.me)):
+        bets = voice.others_bets(events, self.visit.me, self.people)
+        for words in (*bets, voice.others_result(events, self.visit.me)):
             if words:
                 self.say(words, "dim")
 

@@ -5,12 +5,13 @@ from collections.abc import Iterable
 import msgspec
 
 from pagador.betting.bets import Bet, BetCollected, BetKept, BetPaid, BetPlaced, BetReturned, BetWithdrawn
-from pagador.betting.places import PlaceLeft, PlaceTaken
+from pagador.betting.places import People, PlaceLeft, PlaceTaken, place_of
 from pagador.decider import Called, Event, Participant
 from pagador.law import RuleId, Words
 from pagador.law.calls import spoken_in
 from pagador.law.names import filling
 from pagador.money import Units, shown
+from pagador.table.telling import words_of
 
 UNSPOKEN = ("bets-closed", "coup-ended")
 """Events that the calls already tell."""
@@ -18,9 +19,9 @@ UNSPOKEN = ("bets-closed", "coup-ended")
 # Calls -----------------------------------------------------------------------------------
 
 
-def call(event: Called, law: object, language: str) -> str:
+def call(event: Called, language: str) -> str:
     """«Jogo feito, nada mais»: the words that the law orders, in its languages and in the one chosen."""
-    words = getattr(law, event.call).value
+    words = words_of(event)
     said = [said_in(each, words, event.blanks) for each in spoken_in(event.under[0], language)]
     return " · ".join(f"«{text}»" for text in dict.fromkeys(said))
 
@@ -32,19 +33,19 @@ def said_in(language: str, words: Words, blanks: dict[str, str]) -> str:
 # Sentences -------------------------------------------------------------------------------
 
 
-def sentence(event: Event, me: Participant) -> str:
+def sentence(event: Event, me: Participant, people: People = ()) -> str:
     """What an event comes to for the person listening; nothing where he need not hear it."""
     match event:
         case BetPaid(bet=bet) if bet.owner == me:
-            return payment(event)
+            return payment(event, people)
         case BetKept(bet=bet) if bet.owner == me:
-            return f"{named(bet)} stays: {shown(bet.stake)} {cited(event.under)}"
+            return f"{named(bet, people)} stays: {shown(bet.stake)} {cited(event.under)}"
         case BetReturned(bet=bet) if bet.owner == me:
-            return f"{named(bet)} comes back: {shown(bet.stake)} {cited(event.under)}"
+            return f"{named(bet, people)} comes back: {shown(bet.stake)}{rounded_off(event)} {cited(event.under)}"
         case BetPlaced(bet=bet) if bet.owner == me:
-            return f"You put {shown(bet.stake)} on {named(bet)}."
+            return f"You put {shown(bet.stake)} on {named(bet, people)}."
         case BetWithdrawn(bet=bet) if bet.owner == me:
-            return f"You take {shown(bet.stake)} back from {named(bet)}."
+            return f"You take {shown(bet.stake)} back from {named(bet, people)}."
         case BetPaid() | BetCollected() | BetKept() | BetReturned() | BetPlaced() | BetWithdrawn():
             return ""
         case PlaceTaken(who=who, place=place) | PlaceLeft(who=who, place=place):
@@ -52,24 +53,31 @@ def sentence(event: Event, me: Participant) -> str:
     return "" if event.__struct_config__.tag in UNSPOKEN else told(event)
 
 
-def losses(events: Iterable[BetCollected]) -> list[str]:
+def losses(events: Iterable[BetCollected], people: People = ()) -> list[str]:
     """Stakes collected, those under the same rules together: `Lost: 50 par, 10 pleno:17 (pt95.X.22)`."""
     by_rules: dict[tuple[RuleId, ...], list[str]] = {}
     for event in events:
-        by_rules.setdefault(event.under, []).append(f"{shown(event.bet.stake)} {named(event.bet)}")
+        by_rules.setdefault(event.under, []).append(f"{shown(event.bet.stake)} {named(event.bet, people)}")
     return [f"Lost: {', '.join(bets)} {cited(under)}" for under, bets in by_rules.items()]
 
 
-def payment(event: BetPaid) -> str:
+def payment(event: BetPaid, people: People = ()) -> str:
     """`pleno:17 pays 350 for 10 (pt95.X.20.a)`, and what was kept from it or lost to rounding."""
     kept = f", {shown(event.commission)} kept as commission" if event.commission else ""
-    rest = f", {event.remainder} of a unit rounded off" if event.remainder else ""
+    rest = rounded_off(event)
     rules = event.under[: 2 if event.commission else 1]
-    return f"{named(event.bet)} pays {shown(event.prize)} for {shown(event.bet.stake)}{kept}{rest} {cited(rules)}"
+    won = f"{named(event.bet, people)} pays {shown(event.prize)} for {shown(event.bet.stake)}"
+    return f"{won}{kept}{rest} {cited(rules)}"
 
 
-def named(bet: Bet) -> str:
-    return f"{bet.spot} ({bet.colour})" if bet.colour else bet.spot
+def rounded_off(event: BetPaid | BetReturned) -> str:
+    return f", {event.remainder} of a unit rounded off" if event.remainder else ""
+
+
+def named(bet: Bet, people: People = ()) -> str:
+    """`pleno:17 (verde)`, or `aposta at 3` where that is not the bettor's own place."""
+    chips = f"{bet.spot} ({bet.colour})" if bet.colour else bet.spot
+    return chips if place_of(people, bet.owner) in (None, bet.place) else f"{chips} at {bet.place}"
 
 
 def cited(under: Iterable[RuleId]) -> str:
@@ -95,12 +103,12 @@ def told(event: Event) -> str:
 # Other people ----------------------------------------------------------------------------
 
 
-def others_bets(events: Iterable[Event], me: Participant) -> list[str]:
+def others_bets(events: Iterable[Event], me: Participant, people: People = ()) -> list[str]:
     """What each of the others put down, a sentence for each."""
     put: dict[str, list[str]] = {}
     for event in events:
         if isinstance(event, BetPlaced) and event.bet.owner != me:
-            put.setdefault(event.bet.owner, []).append(f"{shown(event.bet.stake)} on {named(event.bet)}")
+            put.setdefault(event.bet.owner, []).append(f"{shown(event.bet.stake)} on {named(event.bet, people)}")
     return [f"{who} puts {', '.join(bets)}." for who, bets in put.items()]
 
 

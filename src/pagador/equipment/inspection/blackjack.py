@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import msgspec
 
 from pagador.equipment.inspection.breach import Breach, Breaches
-from pagador.equipment.inspection.decks import MeasuredDeck, MeasuredMarkerCard, backs_of
+from pagador.equipment.inspection.decks import MeasuredDeck, MeasuredMarkerCard, backs_of, complete
 from pagador.law import Figure, RuleId, read, rule
 
 SECTIONS = {"pt95": "pt95.V", "pteur": "pteur.bj"}
@@ -16,6 +16,7 @@ SECTIONS = {"pt95": "pt95.V", "pteur": "pteur.bj"}
 class BlackjackCardsLaw(msgspec.Struct, frozen=True, kw_only=True):
     decks: Figure[tuple[int, ...]]
     special_cards: RuleId
+    notice: RuleId
     deck_renewal: RuleId
 
 
@@ -27,12 +28,14 @@ def blackjack_cards_law(edition: str) -> BlackjackCardsLaw:
 
 
 @rule("pt95.V.3", "pteur.bj.3")
-def inspect_number(decks: tuple[MeasuredDeck, ...], law: BlackjackCardsLaw) -> Breaches:
-    """Four decks or six; their backs may differ."""
+def inspect_decks(decks: tuple[MeasuredDeck, ...], law: BlackjackCardsLaw) -> Breaches:
+    """Four decks or six, each of 52 cards and no jokers; their backs may differ."""
+    under = law.decks.under
+    each = tuple(breach for place, deck in enumerate(decks, 1) for breach in complete(place, deck, under))
     if len(decks) in law.decks.value:
-        return ()
+        return each
     known = " or ".join(map(str, law.decks.value))
-    return (Breach(f"Decks at the table: {len(decks)}, where {known} are due.", law.decks.under),)
+    return (Breach(f"Decks at the table: {len(decks)}, where {known} are due.", under), *each)
 
 
 @rule("pt95.V.4", "pteur.bj.4")
@@ -46,6 +49,15 @@ def inspect_special(card: MeasuredMarkerCard, decks: tuple[MeasuredDeck, ...], l
         if back in (card.front, card.back)
     )
     return (*uneven, *alike)
+
+
+@rule("pt95.V.9", "pteur.bj.9")
+def inspect_notice(notice: MeasuredMarkerCard, cut: MeasuredMarkerCard, law: BlackjackCardsLaw) -> Breaches:
+    """The carta-aviso is a special card too, of another colour than that of the cut."""
+    same = {notice.front, notice.back} & {cut.front, cut.back}
+    return tuple(
+        Breach(f"The carta-aviso is {colour}, like the card of the cut.", law.notice) for colour in sorted(same)
+    )
 
 
 @rule("pt95.V.5", "pteur.bj.5")

@@ -53,7 +53,7 @@ def deck_law(game: str) -> DeckLaw:
 @rule("pt95.II.1", "pt95.III.1")
 def inspect_decks(decks: tuple[MeasuredDeck, ...], table: str, law: DeckLaw) -> Breaches:
     """Everything wrong with the decks of a table: their number, their cards, their colour, their wear."""
-    each = (breach for place, deck in enumerate(decks, 1) for breach in complete(place, deck, law))
+    each = (breach for place, deck in enumerate(decks, 1) for breach in complete(place, deck, law.decks.under))
     return (*number_of_decks(decks, table, law), *each, *one_colour(decks, law), *condition(decks, law))
 
 
@@ -65,13 +65,13 @@ def number_of_decks(decks: tuple[MeasuredDeck, ...], table: str, law: DeckLaw) -
         yield Breach(f"Decks at the table: {len(decks)}, where {kinds[table]} are due.", law.decks.under)
 
 
-def complete(place: int, deck: MeasuredDeck, law: DeckLaw) -> Iterator[Breach]:
+def complete(place: int, deck: MeasuredDeck, under: RuleId) -> Iterator[Breach]:
     """Each of the 52 cards once, and nothing else."""
     wanted, found = Counter(CARDS), Counter(card.face for card in deck)
     if missing := wanted - found:
-        yield Breach(f"Missing from deck {place}: {', '.join(missing.elements())}.", law.decks.under)
+        yield Breach(f"Missing from deck {place}: {', '.join(missing.elements())}.", under)
     if extra := found - wanted:
-        yield Breach(f"Too many in deck {place}: {', '.join(extra.elements())}.", law.decks.under)
+        yield Breach(f"Too many in deck {place}: {', '.join(extra.elements())}.", under)
 
 
 def one_colour(decks: tuple[MeasuredDeck, ...], law: DeckLaw) -> Iterator[Breach]:

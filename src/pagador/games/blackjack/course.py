@@ -2,15 +2,16 @@
 
 from pagador.betting.bets import on
 from pagador.decider import Event, Events
-from pagador.games.blackjack.dealing import hole, next_dealt, unseen_card
+from pagador.games.blackjack.dealing import bank_plays, hole, next_dealt, unseen_card
 from pagador.games.blackjack.events import BankEnded, CardAsked, CoupMoved
 from pagador.games.blackjack.evolve import evolve
 from pagador.games.blackjack.insurance import asked, shows_ace
 from pagador.games.blackjack.payment import blackjack_paid, ended, over
-from pagador.games.blackjack.playing import is_full, is_split_ace, may_split, may_surrender
+from pagador.games.blackjack.playing import is_full, is_split_ace, may_split
 from pagador.games.blackjack.points import can_make_blackjack, has_blackjack, is_blackjack, points, points_of
 from pagador.games.blackjack.sabot import is_exhausted
 from pagador.games.blackjack.state import Blackjack, Hand, faces, playing
+from pagador.games.blackjack.surrender import may_surrender
 from pagador.games.blackjack.words import Fate, Phase, Spot
 from pagador.law import rule
 
@@ -47,7 +48,7 @@ def to(sitting: Blackjack, phase: Phase) -> Events:
     """The coup goes on to insurance, to the players' cards or to the bank's, each by its rule."""
     law = sitting.law
     rules = {Phase.INSURING: law.insurance_share.under, Phase.DRAWING: law.bank_stays.under}
-    return (CoupMoved(to=phase, under=(rules.get(phase, law.wrong_card),)),)
+    return (CoupMoved(to=phase, under=(rules.get(phase, law.asking),)),)
 
 
 # After the deal --------------------------------------------------------------------------
@@ -86,9 +87,9 @@ def after_card(sitting: Blackjack, hand: Hand) -> Events:
     if points_of(hand, law) > law.most_points.value:
         return over(sitting, hand)
     if is_full(sitting, hand):
-        return (ended(sitting, hand, Fate.STAYED, law.wrong_card),)
+        return (ended(sitting, hand, Fate.STAYED, law.asking),)
     if hand.doubled_by:
-        return (ended(sitting, hand, Fate.STAYED, law.double_cards.under),)
+        return (ended(sitting, hand, Fate.STAYED, law.double_totals.under),)
     if len(hand.cards) == 1:
         return () if may_surrender(sitting, hand) else (CardAsked(hand=hand.key, under=(law.split,)),)
     if is_split_ace(hand) and not may_split(sitting, hand):
@@ -113,11 +114,3 @@ def bank(sitting: Blackjack) -> Events:
     under = (law.bank_stays.under,) if plays else (law.over,)
     blackjack = is_blackjack(faces(sitting.banca), law)
     return (*unseen_card(sitting, under), BankEnded(points=has, blackjack=blackjack, played=plays, under=under))
-
-
-@rule("pt95.V.19", "pteur.bj.22")
-def bank_plays(sitting: Blackjack) -> bool:
-    """Whether a hand is left to play against; the older edition has the bank draw all the same."""
-    abstains = sitting.law.bank_abstains
-    left = any(hand.fate is Fate.STAYED for hand in sitting.hands)
-    return left or abstains is None or not abstains.value

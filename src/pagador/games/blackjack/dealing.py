@@ -23,7 +23,7 @@ from pagador.games.blackjack.points import has_blackjack, points
 from pagador.games.blackjack.sabot import burnt_again, is_exhausted, with_notice
 from pagador.games.blackjack.stakes import decider_of
 from pagador.games.blackjack.state import Blackjack, Hand, faces, hand_of, playing
-from pagador.games.blackjack.words import BANCA, Marking, Phase, Spot
+from pagador.games.blackjack.words import BANCA, Fate, Marking, Phase, Spot
 from pagador.law import Refused, RuleId, rule
 
 # Closing ---------------------------------------------------------------------------------
@@ -120,23 +120,31 @@ def opening(sitting: Blackjack, key: str) -> Events:
     return (HandOpened(place=key, decider=decider, under=(under,)),)
 
 
-def rule_of_card(sitting: Blackjack, key: str) -> str:
-    law = sitting.law
+@rule("pt95.V.26", "pt95.V.29", "pteur.bj.26", "pteur.bj.29")
+def rule_of_card(sitting: Blackjack, key: str) -> RuleId:
+    """Of the deal, the bank's drawing, a double's one card or a split hand's second; else of asking."""
+    law, hand = sitting.law, hand_of(sitting, key)
     if sitting.phase is Phase.DEALING:
         return law.initial_cards.under
-    return law.bank_stays.under if key == BANCA else law.wrong_card
+    if hand is None:
+        return law.bank_stays.under
+    if hand.doubled_by:
+        return law.double_totals.under
+    return law.split if hand.split and len(hand.cards) == 1 else law.asking
 
 
-@rule("pt95.V.17", "pt95.V.18", "pt95.V.19", "pteur.bj.17", "pteur.bj.18", "pteur.bj.19")
+@rule("pt95.V.17", "pt95.V.18", "pt95.V.19", "pteur.bj.17", "pteur.bj.18", "pteur.bj.19", "pteur.bj.22")
 def not_due(sitting: Blackjack, key: str, due: str | None) -> Refused:
     """The sentence for a card that is not for this hand now."""
     law = sitting.law
     if due is not None:
         return Refused(f"The next card is for {named(due)}, not for {named(key)}.", law.initial_cards.under)
+    if key == BANCA and sitting.phase is Phase.PAYING and not bank_plays(sitting):
+        return Refused("Nobody is left: the bank draws no card.", law.over)
     if key == BANCA and sitting.phase is Phase.PAYING:
         has = points(faces(sitting.banca), law)
         return Refused(f"The bank has {has}: it draws no card.", law.bank_stays.under)
-    return Refused(f"No card is due to {named(key)}: nobody has asked for one.", law.wrong_card)
+    return Refused(f"No card is due to {named(key)}: nobody has asked for one.", law.asking)
 
 
 def named(key: str) -> str:
@@ -172,7 +180,7 @@ def may_be_exposed(sitting: Blackjack) -> bool:
     dealt = len(sitting.banca) == sitting.law.initial_cards.value and sitting.banca[-1].card is None
     begun = sitting.answered or sitting.touched or sitting.asks_card or sitting.wrong
     decided = any(is_decided(sitting, hand) for hand in sitting.hands)
-    return dealt and not begun and not decided and sitting.phase in (Phase.INSURING, Phase.PLAYING)
+    return dealt and not begun and not decided and sitting.phase in (Phase.INSURING, Phase.PLAYING, Phase.DRAWING)
 
 
 def is_decided(sitting: Blackjack, hand: Hand) -> bool:
@@ -184,13 +192,21 @@ def is_decided(sitting: Blackjack, hand: Hand) -> bool:
 # Cards that are not ----------------------------------------------------------------------
 
 
+@rule("pt95.V.19", "pteur.bj.22")
+def bank_plays(sitting: Blackjack) -> bool:
+    """Whether a hand is left to play against; the older edition has the bank draw all the same."""
+    abstains = sitting.law.bank_abstains
+    left = any(hand.fate is Fate.STAYED for hand in sitting.hands)
+    return left or abstains is None or not abstains.value
+
+
 @rule("pt95.V.18", "pt95.V.19", "pteur.bj.18", "pteur.bj.19")
 def draw_wrongly(sitting: Blackjack) -> Events:
     """Unseen, a card drawn against a player's wish is for the next who asks; one too many of the bank's is nobody's."""
     check_can_be_wrong(sitting)
     if sitting.phase is Phase.PAYING:
         return discarded(sitting, None)
-    wrong = CardMisdrawn(position=sitting.shoe.drawn, under=(sitting.law.wrong_card,))
+    wrong = CardMisdrawn(position=sitting.shoe.drawn, under=(sitting.law.asking,))
     return with_notice(sitting, wrong)
 
 
@@ -202,21 +218,25 @@ def turn_wrongly(sitting: Blackjack, card: Card) -> Events:
     return discarded(sitting, card)
 
 
+@rule("pt95.V.18", "pt95.V.19", "pteur.bj.18", "pteur.bj.19", "pteur.bj.22")
 def discarded(sitting: Blackjack, card: Card | None) -> Events:
+    """By the rule against which it was drawn: a player's wish, the bank's points, or that nobody was left."""
     law = sitting.law
-    under = law.wrong_card if sitting.phase is Phase.PLAYING else law.bank_stays.under
+    too_many = law.bank_stays.under if bank_plays(sitting) else law.over
+    under = too_many if sitting.phase is Phase.PAYING else law.asking
     return with_notice(sitting, CardDiscarded(card=card, position=sitting.shoe.drawn, under=(under,)))
 
 
 def check_can_be_wrong(sitting: Blackjack) -> None:
     if not can_be_wrong(sitting):
-        raise Refused("No card can be drawn by mistake now.", sitting.law.wrong_card)
+        raise Refused("No card can be drawn by mistake now.", sitting.law.asking)
 
 
 def can_be_wrong(sitting: Blackjack) -> bool:
-    """While players are served, or once the bank has its 17; with a card left, and none lying unseen already."""
-    served = sitting.phase is Phase.PLAYING and not sitting.asks_card
-    over = sitting.phase is Phase.PAYING and all(slot.card for slot in sitting.banca)
+    """Until the bank turns its card, or once it has its 17; with a card left, and none lying unseen already."""
+    hidden = any(slot.card is None for slot in sitting.banca)
+    served = sitting.phase in (Phase.PLAYING, Phase.DRAWING) and hidden and not sitting.asks_card
+    over = sitting.phase is Phase.PAYING and not hidden
     return (served or over) and sitting.shoe.left > 0 and sitting.wrong is None
 
 

@@ -40,15 +40,19 @@ from pagador.games.blackjack.commands import (
 from pagador.games.blackjack.course import carried_on
 from pagador.games.blackjack.dealing import close, draw_wrongly, expose_hole, lacks_card, turn_card, turn_wrongly
 from pagador.games.blackjack.events import CoupMoved
-from pagador.games.blackjack.jackpot import raise_meter
+from pagador.games.blackjack.jackpot import prize_law, raise_meter, too_late
 from pagador.games.blackjack.payment import pay, void
 from pagador.games.blackjack.stakes import place, withdraw
 from pagador.games.blackjack.state import Blackjack
-from pagador.games.blackjack.words import Phase
+from pagador.games.blackjack.surrender import surrender
+from pagador.games.blackjack.words import Phase, Spot
 from pagador.law import Refused, rule
 
 BETWEEN_COUPS = (Phase.SHUFFLING, Phase.LOADING, Phase.CUTTING, Phase.BETTING)
 """Where no coup is on: chips may be taken back."""
+
+NEEDING_CARDS = (Shuffle, CloseBets, DrawWrongly)
+"""What a dealer does for which a card may have to come."""
 
 
 def decide(sitting: Blackjack, command: Command) -> Events:
@@ -96,7 +100,7 @@ def by_people(sitting: Blackjack, command: Command) -> Events:
         case _, Split():
             return playing.split(sitting, command.by)
         case _, Surrender():
-            return playing.surrender(sitting, command.by, command.place)
+            return surrender(sitting, command.by, command.place)
         case _, Follow():
             return playing.follow(sitting, command.by)
         case _, StayOut():
@@ -107,6 +111,8 @@ def by_people(sitting: Blackjack, command: Command) -> Events:
 
 
 def by_dealer(sitting: Blackjack, command: Command) -> Events:
+    if isinstance(command, NEEDING_CARDS):
+        shuffler.check_not_jammed(sitting)
     match sitting.phase, command:
         case Phase.SHUFFLING, Shuffle():
             return sabot.shuffle(sitting)
@@ -158,6 +164,7 @@ def by_chance(sitting: Blackjack, command: Command) -> Events:
 
 def by_clock(sitting: Blackjack) -> Events:
     """Time has run out: the bets are closed, or what stands for whoever did not answer."""
+    shuffler.check_not_jammed(sitting)
     match sitting.phase:
         case Phase.BETTING:
             return close(sitting)
@@ -172,13 +179,15 @@ def by_clock(sitting: Blackjack) -> Events:
     raise Refused("There is nothing to close now.", sitting.law.bets_until.under)
 
 
-@rule("pt95.V.8", "pt95.V.13", "pteur.bj.8", "pteur.bj.13")
+@rule("pt95.V.8", "pt95.V.13", "pteur.bj.8", "pteur.bj.13", "pteur.bj.48")
 def why_not(sitting: Blackjack, command: Command) -> Refused:
     """The sentence for an act out of its time."""
     law = sitting.law
     match sitting.phase, command:
         case Phase.SHUFFLING | Phase.CUTTING | Phase.LOADING, PlaceBet() | CloseBets():
             return Refused("First the cards are shuffled and made ready.", law.cut)
+        case _, PlaceBet(spot=Spot.ACUMULADO) if (prize := prize_law(sitting)) is not None:
+            return too_late(prize)
         case _, PlaceBet() | WithdrawBet():
             return Refused("Nothing more: the bets are closed.", law.bets_until.under)
         case _, CloseBets():

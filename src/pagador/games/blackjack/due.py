@@ -1,6 +1,6 @@
 """Blackjack's offers, and what each participant may see."""
 
-from pagador.betting.bets import on, owned
+from pagador.betting.bets import Bets, on, owned
 from pagador.betting.coup import dealer, window
 from pagador.betting.places import bet_offer, offers_of_places
 from pagador.decider import Amount, Choice, Domain, Event, Offer, Offers, Participant, Party
@@ -9,11 +9,12 @@ from pagador.games.blackjack import playing
 from pagador.games.blackjack.dealing import can_be_wrong, lacks_card, may_be_exposed, next_position, wanted
 from pagador.games.blackjack.decide import BETWEEN_COUPS
 from pagador.games.blackjack.insurance import asked, insurable, may_take_even_money
-from pagador.games.blackjack.jackpot import increment_of_all, jackpot_law
+from pagador.games.blackjack.jackpot import increment_of_all, prize_law
 from pagador.games.blackjack.sabot import invited
-from pagador.games.blackjack.shuffler import CHIEF, TECHNICIAN, may_be_faulty, may_complain, may_hold, whole_decks
+from pagador.games.blackjack.shuffler import CHIEF, TECHNICIAN, may_be_faulty, may_complain, whole_decks
 from pagador.games.blackjack.stakes import is_open, room
 from pagador.games.blackjack.state import Blackjack
+from pagador.games.blackjack.surrender import may_surrender, out_of_turn
 from pagador.games.blackjack.words import Exhausted, Phase, Shuffler, Spot
 
 RAN_OUT = "the sabot has run out"
@@ -74,7 +75,7 @@ def people_must(who: Participant, command: str, default: str, fields: dict[str, 
     return Offer(party=Party.PEOPLE, command=command, by=who, must=True, default=default, fields=fields or {})
 
 
-def deciding(sitting: Blackjack) -> Offer:
+def time_to_answer(sitting: Blackjack) -> Offer:
     """The time a person has to answer (a term)."""
     return window(sitting.table.terms.decision_seconds)
 
@@ -86,7 +87,7 @@ def cutting(sitting: Blackjack) -> Offers:
     if who is None:
         return (dealer("cut-for-players", depth, must=True),)
     cut = people_must(who, "cut", "decline-cut", depth)
-    return (cut, people_must(who, "decline-cut", "decline-cut"), deciding(sitting))
+    return (cut, people_must(who, "decline-cut", "decline-cut"), time_to_answer(sitting))
 
 
 def loading(sitting: Blackjack) -> Offer:
@@ -105,12 +106,12 @@ def insuring(sitting: Blackjack) -> Offers:
     amount = insurable(sitting, who, hand)
     insure = (people_must(who, "insure", decline, {"stake": amount}),) if amount else ()
     even = (people_must(who, "take-even-money", decline),) if may_take_even_money(sitting, who, hand) else ()
-    return (*insure, *even, people_must(who, decline, decline), deciding(sitting))
+    return (*insure, *even, people_must(who, decline, decline), time_to_answer(sitting))
 
 
 def following(sitting: Blackjack) -> Offers:
     who = sitting.followers[0]
-    return (people_must(who, "follow", "stay-out"), people_must(who, "stay-out", "stay-out"), deciding(sitting))
+    return (people_must(who, "follow", "stay-out"), people_must(who, "stay-out", "stay-out"), time_to_answer(sitting))
 
 
 def serving(sitting: Blackjack) -> Offers:
@@ -120,7 +121,7 @@ def serving(sitting: Blackjack) -> Offers:
         card = lot(sitting.shoe, next_position(sitting, key))
         fields: dict[str, Domain] = {"hand": Choice((key,)), "card": card}
         return (Offer(party=Party.CHANCE, command="turn-card", must=True, fields=fields),)
-    return (*decisions(sitting), deciding(sitting))
+    return (*decisions(sitting), time_to_answer(sitting))
 
 
 def decisions(sitting: Blackjack) -> Offers:
@@ -132,13 +133,13 @@ def decisions(sitting: Blackjack) -> Offers:
         "stay": playing.may_stay(sitting, hand),
         "double": playing.may_double(sitting, hand),
         "split": playing.may_split(sitting, hand),
-        "surrender": playing.may_surrender(sitting, hand),
+        "surrender": may_surrender(sitting, hand),
     }
     default = "stay" if may["stay"] else "ask-card"
     own = tuple(people_must(hand.decider, command, default) for command, allowed in may.items() if allowed)
     others = tuple(
         Offer(party=Party.PEOPLE, command="surrender", by=other.decider, fields={"place": Choice((other.place,))})
-        for other in playing.out_of_turn(sitting)
+        for other in out_of_turn(sitting)
     )
     return own + others
 
@@ -168,16 +169,20 @@ def people_betting(sitting: Blackjack) -> Offers:
 
 
 def chips(sitting: Blackjack) -> Offers:
-    """One for the accumulated prize, from each who has a bet and no chip there yet."""
-    if jackpot_law(sitting) is None or sitting.phase is not Phase.BETTING:
+    """One for the accumulated prize, beside a bet of his, from each who has one and no chip there yet."""
+    if prize_law(sitting) is None or sitting.phase is not Phase.BETTING:
         return ()
     chip = sitting.table.terms.jackpot_chip
-    betting = {bet.owner: bet.place for bet in reversed(on(sitting.bets, Spot.APOSTA))}
+    main = on(sitting.bets, Spot.APOSTA)
     return tuple(
-        bet_offer(who, (Spot.ACUMULADO,), Amount(least=chip, most=chip), place=Choice((place,)))
-        for who, place in betting.items()
+        bet_offer(who, (Spot.ACUMULADO,), Amount(least=chip, most=chip), place=places_of(owned(main, who)))
+        for who in dict.fromkeys(bet.owner for bet in main)
         if not owned(on(sitting.bets, Spot.ACUMULADO), who)
     )
+
+
+def places_of(bets: Bets) -> Choice:
+    return Choice(tuple(bet.place for bet in bets))
 
 
 def taking_back(sitting: Blackjack) -> Offers:
@@ -199,8 +204,7 @@ def mishaps(sitting: Blackjack) -> Offers:
     found: list[Offer] = []
     if not sitting.jammed and can_be_wrong(sitting):
         card: dict[str, Domain] = {"card": lot(sitting.shoe, sitting.shoe.drawn)}
-        found.append(Offer(party=Party.CHANCE, command="turn-wrongly", fields=card))
-        found += [dealer("draw-wrongly")] if sitting.phase is Phase.PLAYING else []
+        found += [Offer(party=Party.CHANCE, command="turn-wrongly", fields=card), dealer("draw-wrongly")]
     if not sitting.jammed and sitting.law.hole_shown and may_be_exposed(sitting):
         hidden: dict[str, Domain] = {"card": lot(sitting.shoe, sitting.banca[-1].position)}
         found.append(Offer(party=Party.CHANCE, command="expose-hole", fields=hidden))
@@ -221,7 +225,7 @@ def of_shuffler(sitting: Blackjack) -> Offers:
     if sitting.phase is Phase.BETTING and not sitting.bets:
         cards = whole_decks(sitting)
         found.append(dealer("unload-shuffler", chief | {"cards": Amount(least=cards, most=cards)}))
-    if sitting.phase is Phase.RETURNING and may_hold(sitting):
+    if sitting.phase is Phase.RETURNING:
         found.append(dealer("hold-cards"))
     about: dict[str, Domain] = {"about": Choice((AT_ODDS,))}
     complaining = sitting.people if may_complain(sitting) else ()

@@ -40,7 +40,7 @@ def evolve_machines(sitting: Blackjack, event: Event) -> Blackjack:
         case ShufflerLoaded():
             return replace(sitting, phase=Phase.BETTING, loaded=True)
         case ShufflerUnloaded():
-            return replace(sitting, phase=Phase.SHUFFLING, loaded=False, exhibited=False, held=())
+            return replace(sitting, phase=Phase.SHUFFLING, loaded=False, jammed=False, exhibited=False, held=())
         case CardsReturned(number=number):
             returned = loaded_with(sitting, number, decks(sitting.table.terms.decks), ())
             return replace(returned, held=())

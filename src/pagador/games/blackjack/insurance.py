@@ -36,6 +36,7 @@ def complements_invited(sitting: Blackjack, hand: Hand) -> tuple[Participant, ..
     return others if insured or sitting.table.readings.complement_insurance == "always-free" else ()
 
 
+@rule("pt95.V.33", "pteur.bj.33")
 def most_insured(sitting: Blackjack, who: Participant, hand: Hand) -> Units:
     """Half of one's own bet on the seat, down to the unit."""
     return int(lying(bets_on(sitting, hand), who, hand.spot) * sitting.law.insurance_share.value)

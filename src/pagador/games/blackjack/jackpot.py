@@ -19,7 +19,7 @@ POOL = Purse("pool", HOUSE)
 # Chips -----------------------------------------------------------------------------------
 
 
-def jackpot_law(sitting: Blackjack) -> JackpotLaw | None:
+def prize_law(sitting: Blackjack) -> JackpotLaw | None:
     """The rules of the accumulated prize, at a table that has one."""
     return sitting.table.jackpot if sitting.table.terms.jackpot else None
 
@@ -27,14 +27,14 @@ def jackpot_law(sitting: Blackjack) -> JackpotLaw | None:
 @rule("pteur.bj.39", "pteur.bj.45", "pteur.bj.46", "pteur.bj.47", "pteur.bj.48")
 def place_chip(sitting: Blackjack, who: Participant, seat: Place, stake: Units) -> Events:
     """One chip of the amount fixed, from a player who has a bet on that seat."""
-    law, chip = jackpot_law(sitting), sitting.table.terms.jackpot_chip
+    law, chip = prize_law(sitting), sitting.table.terms.jackpot_chip
     if law is None:
         raise Refused("This table has no accumulated prize.")
     if sitting.phase is not Phase.BETTING:
-        raise Refused("Chips for the accumulated prize are put down before the deal.", law.nada_mais.under)
+        raise too_late(law)
     if not any(bet.place == seat for bet in owned(on(sitting.bets, Spot.APOSTA), who)):
         raise Refused("Only who has a bet on the seat plays for the accumulated prize.", law.jackpot_bettor)
-    if owned(on(sitting.bets, Spot.ACUMULADO), who):
+    if len(owned(on(sitting.bets, Spot.ACUMULADO), who)) >= law.jackpot_chips.value:
         raise Refused("Each player puts one chip only on the accumulated prize.", law.jackpot_chips.under)
     if stake != chip:
         raise Refused(
@@ -45,16 +45,22 @@ def place_chip(sitting: Blackjack, who: Participant, seat: Place, stake: Units) 
 
 
 @rule("pteur.bj.48")
+def too_late(law: JackpotLaw) -> Refused:
+    """The sentence for a chip once the deal has begun."""
+    return Refused("Chips for the accumulated prize are put down before the deal.", law.nada_mais.under)
+
+
+@rule("pteur.bj.48")
 def called(sitting: Blackjack) -> Events:
     """«Jogo feito, nada mais», at a table with an accumulated prize."""
-    law = jackpot_law(sitting)
+    law = prize_law(sitting)
     return (Called(call="nada_mais", under=(law.nada_mais.under,)),) if law else ()
 
 
 @rule("pteur.bj.41", "pteur.bj.41.a", "pteur.bj.41.b", "pteur.bj.48")
 def chips_taken(sitting: Blackjack) -> Events:
     """All chips are taken before the deal: by the table, whose display rises by itself, or by hand for markers."""
-    law, marking = jackpot_law(sitting), sitting.table.terms.jackpot_marking
+    law, marking = prize_law(sitting), sitting.table.terms.jackpot_marking
     if law is None:
         return ()
     by_hand = marking is Marking.MANUAL
@@ -96,7 +102,7 @@ def meter_raised(sitting: Blackjack) -> Events:
 @rule("pteur.bj.44")
 def started(sitting: Blackjack) -> Events:
     """The house puts the start value in, at the beginning and after the maximum was paid."""
-    law, start = jackpot_law(sitting), sitting.table.terms.jackpot_start
+    law, start = prize_law(sitting), sitting.table.terms.jackpot_start
     if law is None or start is None or sitting.meter is not None:
         return ()
     return (MeterStarted(amount=start, under=(law.jackpot_start.under,)),)
@@ -134,13 +140,13 @@ def winners(sitting: Blackjack) -> tuple[tuple[Participant, Place, str], ...]:
 @rule("pteur.bj.49")
 def stays_open(sitting: Blackjack, place: Place) -> bool:
     """Whether a seat's cards win the accumulated prize, and so are not collected before it is paid."""
-    return jackpot_law(sitting) is not None and any(at == place for _, at, _ in winners(sitting))
+    return prize_law(sitting) is not None and any(at == place for _, at, _ in winners(sitting))
 
 
 @rule("pteur.bj.43", "pteur.bj.50", "pteur.bj.50.a")
 def jackpots_paid(sitting: Blackjack) -> Events:
     """The smallest first, each its share of the prize; what is left to the maximum; then the house begins anew."""
-    law, start = jackpot_law(sitting), sitting.table.terms.jackpot_start
+    law, start = prize_law(sitting), sitting.table.terms.jackpot_start
     won = winners(sitting) if law else ()
     if law is None or start is None or not won:
         return ()

@@ -53,7 +53,8 @@ def check_combinations(terms: Terms, law: JackpotLaw) -> None:
     for name, percent in terms.jackpot_combinations.items():
         ranks = name.removesuffix(SUITED)
         if len(ranks) not in law.jackpot_cards.value or set(ranks) - set(RANKS):
-            raise Refused(f"{name} is no combination of two, three or four cards.", law.jackpot_cards.under)
+            known = " or ".join(map(str, law.jackpot_cards.value))
+            raise Refused(f"{name} is no combination of {known} cards.", law.jackpot_cards.under)
         if not 1 <= percent <= WHOLE:
             raise Refused(f"{name} cannot be paid {percent} % of the prize.", law.jackpot_combinations)
     if list(terms.jackpot_combinations.values()).count(WHOLE) != 1:

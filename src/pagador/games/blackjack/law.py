@@ -5,16 +5,13 @@ from fractions import Fraction
 import msgspec
 
 from pagador.law import Figure, RuleId, Words, read
+from pagador.law.figures import named_in
 
 EDITIONS: dict[str, tuple[str, ...]] = {"pt95": ("pt95.V",), "pteur": ("pteur.bj",)}
-
-WITH_MACHINES = "pteur"
-"""The edition that knows the accumulated prize and the automatic shuffler."""
 
 
 class BlackjackLaw(msgspec.Struct, frozen=True, kw_only=True):
     # the table and its cards
-    objective: RuleId
     seats: Figure[tuple[int, ...]]
     decks: Figure[tuple[int, ...]]
     exhibition: RuleId
@@ -31,7 +28,6 @@ class BlackjackLaw(msgspec.Struct, frozen=True, kw_only=True):
     ace: Figure[tuple[int, int]]
     court_points: Figure[int]
     card_points: Figure[dict[str, int]]
-    card_values: RuleId | None = None
 
     # bets
     bets_until: Figure[str]
@@ -45,7 +41,7 @@ class BlackjackLaw(msgspec.Struct, frozen=True, kw_only=True):
     initial_cards: Figure[int]
     hole_shown: RuleId | None = None
     draws_to: Figure[int]
-    wrong_card: RuleId
+    asking: RuleId
     bank_stays: Figure[int]
     over: RuleId
     bank_abstains: Figure[bool] | None = None
@@ -54,7 +50,6 @@ class BlackjackLaw(msgspec.Struct, frozen=True, kw_only=True):
     resplit: RuleId
     follow_split: RuleId
     double_totals: Figure[frozenset[int]]
-    double_cards: Figure[int]
     follow_double: RuleId
     double_after_split: RuleId
     ace_fixed_totals: Figure[frozenset[int]]
@@ -79,7 +74,6 @@ class JackpotLaw(msgspec.Struct, frozen=True, kw_only=True):
     """The accumulated prize, of the euro edition alone."""
 
     jackpot: RuleId
-    jackpot_slot: RuleId
     jackpot_approval: RuleId
     jackpot_marking: RuleId
     marked_by_table: RuleId
@@ -118,8 +112,13 @@ def law_of(edition: str) -> BlackjackLaw:
 
 
 def jackpot_law(edition: str) -> JackpotLaw | None:
-    return read(JackpotLaw, *EDITIONS[edition]) if edition == WITH_MACHINES else None
+    return read(JackpotLaw, *EDITIONS[edition]) if knows(edition, "jackpot") else None
 
 
 def shuffler_law(edition: str) -> ShufflerLaw | None:
-    return read(ShufflerLaw, *EDITIONS[edition]) if edition == WITH_MACHINES else None
+    return read(ShufflerLaw, *EDITIONS[edition]) if knows(edition, "shuffler_faults") else None
+
+
+def knows(edition: str, name: str) -> bool:
+    """Whether an edition has a rule or a figure of this name."""
+    return name in named_in(*EDITIONS[edition])

@@ -29,6 +29,7 @@ from pagador.games.blackjack.events import (
 )
 from pagador.games.blackjack.events_machines import (
     CardReplaced,
+    CardsHeld,
     CardsReturned,
     ChipReturned,
     ChipTaken,
@@ -238,6 +239,8 @@ def tell_machine(event: Event) -> str | None:
             return f"{cards} cards are taken out: the decks are {'' if regular else 'not '}whole"
         case CardsReturned():
             return "the cards go back into the shuffler"
+        case CardsHeld():
+            return "the cards wait in the discard corner"
         case CardReplaced(chief=chief):
             return f"a damaged card is replaced by the {chief}, and the inspection told"
         case ShufflerJammed():

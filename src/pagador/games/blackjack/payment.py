@@ -82,9 +82,9 @@ def given_up(sitting: Blackjack, hand: Hand) -> Events:
     under = (figure.under,)
     events: list[Event] = [ended(sitting, hand, Fate.SURRENDERED, figure.under)]
     for bet in bets_on(sitting, hand):
-        back = sitting.table.rounding.whole(bet.stake * (1 - figure.value))
-        events.append(BetCollected(bet=replace(bet, stake=bet.stake - back), under=under))
-        events.append(BetReturned(bet=replace(bet, stake=back), under=under))
+        half = prize_of(bet.stake, 1 - figure.value, sitting.table.rounding)
+        events.append(BetCollected(bet=replace(bet, stake=bet.stake - half.paid), under=under))
+        events.append(BetReturned(bet=replace(bet, stake=half.paid), remainder=half.remainder, under=under))
     return (*events, *collected(sitting, hand, figure.under))
 
 

@@ -1,4 +1,4 @@
-"""The players' decisions: to ask, stay, double, split or give up; and those who follow the holder of their seat."""
+"""The players' decisions: to ask, stay, double or split; and those who follow the holder of their seat."""
 
 from pagador.betting.bets import Bet, BetPlaced, lying
 from pagador.betting.places import holder
@@ -12,10 +12,9 @@ from pagador.games.blackjack.events import (
     HandSplit,
     StayedOut,
 )
-from pagador.games.blackjack.insurance import shows_ace
-from pagador.games.blackjack.payment import ended, given_up
-from pagador.games.blackjack.points import ACE, are_equal, has_blackjack, low, points_of
-from pagador.games.blackjack.state import Blackjack, Hand, Hands, bets_on, faces, hands_at, playing
+from pagador.games.blackjack.payment import ended
+from pagador.games.blackjack.points import ACE, are_equal, low, points_of
+from pagador.games.blackjack.state import Blackjack, Hand, bets_on, faces, hands_at, playing
 from pagador.games.blackjack.words import Fate, Phase, Raise
 from pagador.law import Refused, rule
 from pagador.money import Units
@@ -37,15 +36,27 @@ def deciding(sitting: Blackjack) -> Hand | None:
 @rule("pt95.V.15", "pt95.V.16", "pt95.V.18", "pteur.bj.15", "pteur.bj.16", "pteur.bj.18")
 def must_decide(sitting: Blackjack, by: Participant) -> Hand:
     """The hand that somebody decides for now; refused, if it is another's turn or his own is over."""
-    law, hand = sitting.law, deciding(sitting)
-    full = next((own for own in sitting.hands if own.decider == by and is_full(sitting, own)), None)
-    if full is not None and (hand is None or hand.decider != by):
-        raise Refused(f"A hand of {law.most_points.value} takes no more cards.", law.wrong_card)
-    if hand is None:
-        raise Refused("No player is asked now.")
-    if hand.decider != by:
-        raise not_his(sitting, hand, by)
+    hand = deciding(sitting)
+    if hand is None or hand.decider != by:
+        raise not_asked(sitting, hand, by)
     return hand
+
+
+@rule("pt95.V.18", "pteur.bj.18")
+def not_asked(sitting: Blackjack, turn: Hand | None, by: Participant) -> Refused:
+    """Who has 21 is asked nothing, but for what he has on the hand whose turn it is; nor is anybody out of his turn."""
+    full = next((own for own in sitting.hands if own.decider == by and is_full(sitting, own)), None)
+    bound = turn is not None and lying(bets_on(sitting, turn), by, turn.spot)
+    if full is not None and (turn or full.fate) and not bound:
+        return nothing_to_decide(sitting, full)
+    if turn is None:
+        return Refused("No player is asked now.")
+    return not_his(sitting, turn, by)
+
+
+def nothing_to_decide(sitting: Blackjack, hand: Hand) -> Refused:
+    law = sitting.law
+    return Refused(f"Seat {hand.key} has {law.most_points.value}: nothing more is decided for it.", law.asking)
 
 
 @rule("pt95.V.15", "pt95.V.16", "pt95.V.18", "pteur.bj.15", "pteur.bj.16", "pteur.bj.18")
@@ -53,7 +64,7 @@ def not_his(sitting: Blackjack, hand: Hand, by: Participant) -> Refused:
     """Who completes a bet is bound by another's decision; anybody else is asked in the order of the seats."""
     law, decider = sitting.law, hand.decider
     bound = law.complement if decider == holder(sitting.people, hand.place) else law.empty_seat
-    under = bound if lying(bets_on(sitting, hand), by, hand.spot) else law.wrong_card
+    under = bound if lying(bets_on(sitting, hand), by, hand.spot) else law.asking
     return Refused(f"It is for {decider} to decide for seat {hand.place}, not for {by}.", under)
 
 
@@ -74,7 +85,7 @@ def ask_card(sitting: Blackjack, by: Participant) -> Events:
     hand = must_decide(sitting, by)
     if not may_ask(sitting, hand):
         raise Refused("Each split ace gets one card only.", sitting.law.split_ace_cards.under)
-    return (CardAsked(hand=hand.key, under=(sitting.law.wrong_card,)),)
+    return (CardAsked(hand=hand.key, under=(sitting.law.asking,)),)
 
 
 def may_ask(sitting: Blackjack, hand: Hand) -> bool:
@@ -114,9 +125,12 @@ def double(sitting: Blackjack, by: Participant) -> Events:
 def may_double(sitting: Blackjack, hand: Hand) -> bool:
     """On two cards that make 9, 10 or 11; after a split on any number of them by the reading `double`."""
     law, cards = sitting.law, faces(hand.cards)
-    any_number = hand.split and sitting.table.readings.double == "any-number-after-split"
-    counted = len(cards) == law.initial_cards.value or (any_number and len(cards) > 1)
+    counted = len(cards) == law.initial_cards.value or (any_number_doubles(sitting, hand) and len(cards) > 1)
     return counted and not is_split_ace(hand) and low(cards, law) in law.double_totals.value
+
+
+def any_number_doubles(sitting: Blackjack, hand: Hand) -> bool:
+    return hand.split and sitting.table.readings.double == "any-number-after-split"
 
 
 def no_double(sitting: Blackjack, hand: Hand) -> Refused:
@@ -125,7 +139,11 @@ def no_double(sitting: Blackjack, hand: Hand) -> Refused:
         return Refused("Each split ace gets one card only.", law.split_ace_cards.under)
     totals = ", ".join(map(str, sorted(law.double_totals.value)))
     has = f"{points_of(hand, law)} on {len(hand.cards)} cards"
-    return Refused(f"Doubling is for two cards that make {totals}: seat {hand.key} has {has}.", law.double_totals.under)
+    under = law.double_after_split if hand.split else law.double_totals.under
+    if any_number_doubles(sitting, hand):
+        return Refused(f"Doubling is for cards that make {totals}: seat {hand.key} has {has}.", under)
+    two = law.initial_cards.value
+    return Refused(f"Doubling is for {two} cards that make {totals}: seat {hand.key} has {has}.", under)
 
 
 @rule("pt95.V.32", "pteur.bj.32")
@@ -163,18 +181,20 @@ def spot_of(hand: Hand, number: int) -> str:
 
 
 def check_split(sitting: Blackjack, hand: Hand) -> None:
-    law, cards = sitting.law, faces(hand.cards)
-    if len(cards) != law.initial_cards.value or not are_equal(cards[0], cards[1], law, sitting.table.readings):
-        raise Refused(f"Only two equal cards are split: {' '.join(map(written, cards))} are not.", law.split)
+    law, cards = sitting.law, " ".join(map(written, faces(hand.cards)))
+    if not is_pair(sitting, hand):
+        raise Refused(f"Only two equal cards are split: {cards} are not.", law.split)
     if not may_split_again(sitting, hand):
         raise Refused("This hand is not split again.", law.resplit)
 
 
 def may_split(sitting: Blackjack, hand: Hand) -> bool:
-    cards = faces(hand.cards)
-    if len(cards) != sitting.law.initial_cards.value or not may_split_again(sitting, hand):
-        return False
-    return are_equal(cards[0], cards[1], sitting.law, sitting.table.readings)
+    return is_pair(sitting, hand) and may_split_again(sitting, hand)
+
+
+def is_pair(sitting: Blackjack, hand: Hand) -> bool:
+    cards, law = faces(hand.cards), sitting.law
+    return len(cards) == law.initial_cards.value and are_equal(cards[0], cards[1], law, sitting.table.readings)
 
 
 @rule("pt95.V.27", "pteur.bj.27")
@@ -185,69 +205,6 @@ def may_split_again(sitting: Blackjack, hand: Hand) -> bool:
         return False
     most = MOST_HANDS.get(reading)
     return most is None or len(hands_at(sitting, hand.place)) < most
-
-
-# To give up ------------------------------------------------------------------------------
-
-
-@rule("pt95.V.15", "pt95.V.36", "pteur.bj.15", "pteur.bj.36")
-def surrender(sitting: Blackjack, by: Participant, place: str) -> Events:
-    """Half of all stakes on the seat, its complements' too; after a split for both hands or none."""
-    under = sitting.law.surrender_share.under
-    if shows_ace(sitting):
-        raise Refused("Nobody gives up against an ace.", under)
-    hand = hand_given_up(sitting, by, place)
-    if not may_surrender(sitting, hand):
-        raise Refused("One gives up on the first two cards, before a card or anything else.", under)
-    return tuple(event for own in hands_at(sitting, hand.place) for event in given_up(sitting, own))
-
-
-def hand_given_up(sitting: Blackjack, by: Participant, place: str) -> Hand:
-    """The hand that is meant: of the seat that was named, or the one whose turn it is."""
-    if not place:
-        return must_decide(sitting, by)
-    hands = hands_at(sitting, place)
-    if not hands:
-        raise Refused(f"Seat {place} is not in this coup.", sitting.law.surrender_share.under)
-    if hands[0].decider != by:
-        raise not_his(sitting, hands[0], by)
-    return next((hand for hand in hands if hand.fate is None), hands[0])
-
-
-@rule("pt95.V.36", "pteur.bj.36")
-def may_surrender(sitting: Blackjack, hand: Hand) -> bool:
-    """Until when, and out of turn or not, is the reading `surrender`."""
-    if sitting.phase is not Phase.PLAYING or sitting.asks_card or shows_ace(sitting):
-        return False
-    if hand.split:
-        return may_surrender_split(sitting, hands_at(sitting, hand.place))
-    if hand.fate is not None or has_blackjack(hand, sitting.law):
-        return False
-    first_two = len(hand.cards) == sitting.law.initial_cards.value
-    match sitting.table.readings.surrender:
-        case "own-turn":
-            return first_two and deciding(sitting) == hand
-        case "untouched-table":
-            return first_two and not sitting.touched
-        case "any-moment":
-            return True
-
-
-@rule("pt95.V.36")
-def may_surrender_split(sitting: Blackjack, hands: Hands) -> bool:
-    """In the older edition both hands of a split may be given up, before a card is asked for on either."""
-    figure = sitting.law.surrender_split_hands
-    if figure is None or len(hands) != figure.value or any(hand.fate is not None for hand in hands):
-        return False
-    return sitting.table.readings.surrender == "any-moment" or all(len(hand.cards) == 1 for hand in hands)
-
-
-def out_of_turn(sitting: Blackjack) -> Hands:
-    """The hands that may be given up although it is not their turn."""
-    turn = deciding(sitting)
-    if turn is None or sitting.table.readings.surrender == "own-turn":
-        return ()
-    return tuple(hand for hand in sitting.hands if hand.place != turn.place and may_surrender(sitting, hand))
 
 
 # Those who complete the bet --------------------------------------------------------------

@@ -61,6 +61,7 @@ def are_equal(one: Card, other: Card, law: BlackjackLaw, readings: Readings) -> 
     return value(one, law) == value(other, law)
 
 
+@rule("pt95.V.21", "pteur.bj.21")
 def can_make_blackjack(card: Card, law: BlackjackLaw) -> bool:
     """Whether a bank that shows this card may have one: an ace, a ten or a court card."""
     return value(card, law) in (law.ace.value[0], law.court_points.value)

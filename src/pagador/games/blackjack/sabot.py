@@ -94,7 +94,9 @@ def burnt_first(sitting: Blackjack) -> Events:
 
 
 def burnt_again(sitting: Blackjack) -> Events:
-    return with_notice(sitting, burnt(sitting)) if sitting.table.readings.burnt_card == "per-coup" else ()
+    """Before each coup by that reading, if a card is left: a shuffler may be empty whose cards wait outside."""
+    again = sitting.table.readings.burnt_card == "per-coup" and sitting.shoe.left > 0
+    return with_notice(sitting, burnt(sitting)) if again else ()
 
 
 @rule("pt95.V.11", "pteur.bj.11")

@@ -13,6 +13,7 @@ from pagador.games.blackjack.events_machines import (
     ShufflerUnloaded,
 )
 from pagador.games.blackjack.law import ShufflerLaw
+from pagador.games.blackjack.packs import of_the_coup
 from pagador.games.blackjack.sabot import burnt_first
 from pagador.games.blackjack.state import Blackjack
 from pagador.games.blackjack.words import Phase, Shuffler
@@ -78,16 +79,8 @@ def return_cards(sitting: Blackjack) -> Events:
 @rule("pteur.bj.60")
 def hold_cards(sitting: Blackjack) -> Events:
     """They wait in the discard corner until they can go in with those of a later coup."""
-    law = the_shuffler(sitting)
-    under = (law.cards_wait,)
-    if not may_hold(sitting):
-        raise Refused("Too few cards are left in the shuffler for another coup.", *under)
+    under = (the_shuffler(sitting).cards_wait,)
     return (CardsHeld(under=under), CoupEnded(shoe_over=False, under=under))
-
-
-def may_hold(sitting: Blackjack) -> bool:
-    """Whether the shuffler still holds as many cards as may be wanted after a carta-aviso."""
-    return sitting.shoe.left >= sitting.law.notice_from_end.value
 
 
 @rule("pteur.bj.61")
@@ -102,8 +95,10 @@ def complain(sitting: Blackjack, who: Participant, about: str) -> Events:
 
 
 def may_complain(sitting: Blackjack) -> bool:
-    """Whether cards are out that were dealt: on the table, or waiting in the discard corner."""
-    return sitting.loaded and sitting.shoe.drawn > sitting.law.burn.value
+    """Whether cards are out that were dealt: of this coup, or of those before it that have not gone back."""
+    stops = sitting.table.terms.shuffler is Shuffler.AUTOMATIC
+    before = sitting.held or (stops and sitting.shoe.drawn > sitting.law.burn.value)
+    return sitting.loaded and bool(of_the_coup(sitting) or before)
 
 
 # Faults ----------------------------------------------------------------------------------

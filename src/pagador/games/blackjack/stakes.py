@@ -125,10 +125,7 @@ def withdraw(sitting: Blackjack, command: WithdrawBet) -> Events:
 
 def room(sitting: Blackjack, seat: Place) -> Amount | None:
     """The stakes that a seat still takes, or nothing."""
-    limit = sitting.table.limit
-    assert limit.most is not None
-    most = (limit.most - already(sitting.bets, seat)) // limit.step * limit.step
-    return Amount(least=limit.step, most=most, step=limit.step) if most >= limit.step else None
+    return sitting.table.limit.room(already(sitting.bets, seat))
 
 
 # Who decides -----------------------------------------------------------------------------

@@ -42,7 +42,11 @@ export function explained(event, sheet) {
     case 'bet-collected':
       return { title: t('why.collected', blanks), under, sum: settled(bet.stake, -bet.stake, currency) };
     case 'bet-returned':
-      return { title: t('why.returned', blanks), under, sum: settled(bet.stake, 0, currency) };
+      return {
+        title: t('why.returned', blanks),
+        under,
+        sum: [...partBack(event, currency), ...settled(bet.stake, 0, currency)],
+      };
     case 'bet-kept':
       return { title: t('why.kept', blanks), under, sum: settled(bet.stake, 0, currency) };
     case 'refused':
@@ -84,6 +88,18 @@ function settled(stake, result, currency) {
     { label: t('sum.stake'), value: money(stake, currency) },
     { label: t('sum.result'), value: signed(result, currency), total: true },
   ];
+}
+
+/**
+ * Of a part of a stake that goes back, what rounding took.
+ * @param {Event} event
+ * @param {string} currency
+ * @returns {Line[]}
+ */
+function partBack({ bet, remainder = '0' }, currency) {
+  const left = read(remainder);
+  const back = /** @type {Fraction} */ ([BigInt(bet.stake), 1n]);
+  return left[0] ? [rounded(plus(back, left), back, currency)] : [];
 }
 
 // Prizes ----------------------------------------------------------------------------------

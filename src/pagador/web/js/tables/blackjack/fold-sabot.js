@@ -95,7 +95,7 @@ function foldShuffler(state, event, { decks }) {
     case 'shuffler-loaded':
       return { ...state, phase: 'betting', loaded: true };
     case 'shuffler-unloaded':
-      return { ...state, phase: 'shuffling', loaded: false, exhibited: false, held: [] };
+      return { ...state, phase: 'shuffling', loaded: false, jammed: false, exhibited: false, held: [] };
     case 'cards-returned':
       return { ...loadedWith(state, event.number, decks), held: [] };
     case 'cards-held':
