@@ -17,8 +17,8 @@ SETTINGS: Any = numba.config
 
 HERE = Path(__file__).parent
 
-SOURCES = ("machine_code.py", "simulate/**/*.py", "maths/blackjack/*.py")
-"""All that can be compiled in: no kernel calls a function from elsewhere, and the law's figures come as arguments."""
+SOURCES = {"pagador.simulate": "simulate/**/*.py", "pagador.maths": "maths/blackjack/*.py"}
+"""All that can be compiled into a wing's functions, as the law's figures come as arguments; wings know no other."""
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
@@ -36,16 +36,20 @@ def inlined(function: Function) -> Function:
 def kept(function: Function, inline: Literal["never", "always"] = "never") -> Function:
     """Numba asks where to keep machine code once, when a function is decorated: other people's keep their place."""
     before = SETTINGS.CACHE_DIR
-    SETTINGS.CACHE_DIR = str(folder(before))
+    SETTINGS.CACHE_DIR = str(folder(before, wing_of(function.__module__)))
     try:
         return cast("Function", numba.njit(cache=True, nogil=True, error_model="numpy", inline=inline)(function))
     finally:
         SETTINGS.CACHE_DIR = before
 
 
-def folder(told: str) -> Path:
+def wing_of(module: str) -> str:
+    return next(wing for wing in SOURCES if module.startswith(f"{wing}."))
+
+
+def folder(told: str, wing: str) -> Path:
     """Where NUMBA_CACHE_DIR says, if it does; else beside the sources; if those are locked, with the user's caches."""
-    return (Path(told) if told else beside(HERE) or users()) / f"pagador-{digest()[:16]}"
+    return (Path(told) if told else beside(HERE) or users()) / f"{wing}-{digest(wing)[:16]}"
 
 
 def beside(sources: Path) -> Path | None:
@@ -59,10 +63,10 @@ def users() -> Path:
 
 
 @cache
-def digest(root: Path = HERE) -> str:
-    """The names and contents of all sources that can be compiled in."""
+def digest(wing: str, root: Path = HERE) -> str:
+    """The names and contents of all sources that can be compiled into functions of a wing."""
     found = sha256()
-    for file in sorted(file for pattern in SOURCES for file in root.glob(pattern)):
+    for file in (root / "machine_code.py", *sorted(root.glob(SOURCES[wing]))):
         text = file.read_bytes()
         found.update(f"{file.relative_to(root).as_posix()} {len(text)}\n".encode() + text)
     return found.hexdigest()

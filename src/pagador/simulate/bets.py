@@ -15,7 +15,7 @@ from pagador.betting.bets import BetCollected, BetKept, BetPaid, PlaceBet
 from pagador.betting.coup import CloseBets
 from pagador.betting.places import TakePlace
 from pagador.decider import Amount, Choice, Events, Game, Lot, Offer, Participant, Party, first, fold, hear
-from pagador.registry import check_edition, game_named, new_table
+from pagador.registry import check_edition, game_named, unrounded_table
 from pagador.simulate.tally import Counts
 
 BETTOR = Participant("bettor")
@@ -51,7 +51,7 @@ def table(game: str, edition: str | None, terms: Mapping[str, Any], readings: Ma
     """A table with the smallest minimum unless another is given; it takes no stake whose prize needs rounding."""
     known = game_named(game)
     named = check_edition(known, edition)
-    state = new_table(known, named, {"minimum": 1, **terms}, {**readings, "fractions": "refuse"})
+    state = unrounded_table(known, named, {"minimum": 1, **terms}, readings)
     return Table(known, named, seated(known, state))
 
 
