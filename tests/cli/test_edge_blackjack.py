@@ -67,6 +67,9 @@ def test_the_chart_is_printed(typed: Typed) -> None:
         (("--html", "chart.html"), "say how many --decks"),
         (("--edition", "mo88"), "It has: pt95, pteur"),
         (("--reading", "resplits=never"), "has no answer never"),
+        (("--bet", "aposta", "--stake", "5"), "blackjack takes no --bet and no --stake."),
+        (("--wheel", "38"), "no term of the table but decks, and so not on wheel"),
+        (("--term", "minimum=10"), "no term of the table but decks, and so not on minimum"),
     ],
 )
 def test_what_cannot_be_answered_is_refused_in_a_sentence(typed: Typed, words: tuple[str, ...], sentence: str) -> None:

@@ -26,7 +26,7 @@ from pagador.decider import (
 from pagador.law import Refused, nearest
 from pagador.maths.standing import fate
 from pagador.maths.walk import closed, net_of, steps, walk
-from pagador.registry import check_edition, game_named, new_table
+from pagador.registry import check_edition, game_named, new_table, unrounded_table
 
 BETTOR = Participant("bettor")
 
@@ -90,7 +90,7 @@ def settled(
     stake: int | None = None,
 ) -> "Iterator[Settled]":
     """The same bets, each with every result it may have."""
-    opened = new_table(game, edition, least_terms(terms), readings if stake else {**readings, "fractions": "refuse"})
+    opened = (new_table if stake else unrounded_table)(game, edition, least_terms(terms), readings)
     settle = settled_standing if game.bets_outlive_coups else settled_at_once
     return settle(game, seated(game, opened), bet, stake)
 
