@@ -78,6 +78,15 @@ def test_what_cannot_be_answered_is_refused_in_a_sentence(typed: Typed, words: t
     assert sentence in err
 
 
+def test_what_only_blackjack_has_is_refused_elsewhere(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["pagador", "edge", "craps", "--hand", "T,6", "--up", "9"])
+    with pytest.raises(SystemExit):
+        main()
+    assert capsys.readouterr().err == "craps takes no --hand and no --up.\n"
+
+
 def test_other_commands_do_not_load_what_only_the_analyser_needs() -> None:
     script = "import sys, pagador.cli; sys.exit(any(name in sys.modules for name in ('numba', 'numpy')))"
     assert subprocess.run([sys.executable, "-c", script], check=False).returncode == 0
