@@ -191,6 +191,7 @@ class Sheet(msgspec.Struct, frozen=True, kw_only=True):
     kinds: tuple[Kind, ...]
     sensitivities: tuple[Sensitivity, ...]
     indifferent: tuple[Sensitivity, ...]
+    aside: tuple[Sensitivity, ...] = ()
     method: str
     version: str
     law: str
