@@ -10,6 +10,7 @@ UPGRADE ?=
 
 DEV := .venv
 RUN := .venv-run
+BENCH := .venv-bench
 PY := $(DEV)/bin/python
 
 # What the tests need of the system: a program, and the Debian package that has it.
@@ -38,8 +39,8 @@ check: $(DEV)/ready ## style, types and the direction of imports
 	$(DEV)/bin/mypy
 	$(DEV)/bin/lint-imports --no-logo
 
-bench: $(DEV)/ready ## measure
-	$(PY) -m bench
+bench: $(BENCH)/ready ## measure, beside C and beside other packages
+	$(BENCH)/bin/python -m bench
 
 soak: needed $(DEV)/ready ## the long campaigns: make soak PART="kills load" SEED=7 QUICK=1
 	$(PY) tools/soak.py $(PART)
@@ -48,7 +49,7 @@ join: $(DEV)/ready ## write again the data that ships with the package
 	$(PY) tools/write_data.py
 
 clean: ## take away everything that was made here
-	rm -rf $(DEV) $(RUN) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -rf $(DEV) $(RUN) $(BENCH) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 	find src tests tools bench -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
 
 # Set-up ----------------------------------------------------------------------------------
@@ -66,7 +67,7 @@ told = $$($(1)/bin/pip config list | sed -n "s/^[^=]*\.$(2)='\(.*\)'$$/\1/p" | h
 uv = UV_DEFAULT_INDEX="$${UV_DEFAULT_INDEX:-$(call told,$(1),index-url)}" \
 	SSL_CERT_FILE="$${SSL_CERT_FILE:-$(call told,$(1),cert)}" $(1)/bin/uv pip
 
-$(DEV)/uv $(RUN)/uv: requirements/install.txt
+$(DEV)/uv $(RUN)/uv $(BENCH)/uv: requirements/install.txt
 	@command -v $(PYTHON) >/dev/null || { echo "Pagador needs Python 3.11 or newer: there is no $(PYTHON)."; exit 1; }
 	@$(PYTHON) -c '$(enough)'
 	@echo "Making $(@D)"
@@ -76,7 +77,8 @@ $(DEV)/uv $(RUN)/uv: requirements/install.txt
 
 $(DEV)/ready: requirements/dev.txt
 $(RUN)/ready: requirements/run.txt
-$(DEV)/ready $(RUN)/ready: %/ready: %/uv requirements/install.txt pyproject.toml
+$(BENCH)/ready: requirements/dev.txt requirements/bench.txt
+$(DEV)/ready $(RUN)/ready $(BENCH)/ready: %/ready: %/uv requirements/install.txt pyproject.toml
 	@echo "Installing into $(@D)"
 	@$(call uv,$(@D)) sync -q --compile-bytecode --python $(@D) --require-hashes $(filter requirements/%,$^)
 	@$(call uv,$(@D)) install -q --python $(@D) --no-deps --no-build-isolation -e .
@@ -87,7 +89,8 @@ compile = $(call uv,$(DEV)) compile -q --universal --python-version 3.11 --gener
 	--custom-compile-command "make lock" $(UPGRADE)
 
 lock: $(DEV)/uv ## pin what pyproject.toml asks for: make lock UPGRADE=--upgrade
-	@echo "Pinning requirements/install.txt, run.txt and dev.txt"
+	@echo "Pinning requirements/install.txt, run.txt, dev.txt and bench.txt"
 	@$(compile) --group install -o requirements/install.txt
 	@$(compile) pyproject.toml -c requirements/install.txt -o requirements/run.txt
 	@$(compile) pyproject.toml --all-extras -c requirements/install.txt -c requirements/run.txt -o requirements/dev.txt
+	@$(compile) --group bench -c requirements/install.txt -c requirements/dev.txt -o requirements/bench.txt

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from time import process_time
 
+from bench.verdict import under
 from pagador.maths.blackjack.analysis import analyse, worth
 from pagador.maths.blackjack.chart import chart
 from pagador.maths.blackjack.law import rules_of
@@ -23,7 +24,8 @@ def figures() -> Iterator[str]:
     start = process_time()
     chart(analysis)
     charted = process_time() - start
-    yield f"solve  {'blackjack, six decks':26} {solved:7.2f} s of CPU (asked for: under {ASKED_FOR}); worth {value:.9f}"
+    told = under(solved, ASKED_FOR, "s")
+    yield f"solve  {'blackjack, six decks':26} {solved:7.2f} s of CPU, worth {value:.9f} {told}"
     yield f"solve  {'the first time':26} {first:7.2f} s of CPU, with compiling or reading what was compiled"
     yield f"solve  {'its chart':26} {charted:7.2f} s of CPU"
 

@@ -1,4 +1,4 @@
-"""Blackjack's kernel beside the PyPI packages gymnasium and open_spiel, where somebody has installed them, in one run.
+"""Blackjack's kernel beside the PyPI packages gymnasium and open_spiel, where they can be installed, in one run.
 
 Theirs is a smaller game, hit or stand against a bank that stands on 17, and is played here by the simplest rule; the
 kernel plays all options of the law by its chart. So what is compared is how many coups a researcher has in a second.
@@ -10,8 +10,7 @@ from random import Random
 from time import process_time
 from typing import Any
 
-from bench.kernels import KERNELS
-from pagador.simulate.streams import stream
+from bench.kernels import kernel_rate
 
 COUPS, BY_KERNEL = 10_000, 10_000_000
 STANDS = 17
@@ -53,10 +52,10 @@ def by_open_spiel(coups: int) -> float:
 
 
 PACKAGES: dict[str, tuple[str, Callable[[int], float]]] = {
-    "gymnasium": ("gymnasium==1.4.0", by_gymnasium),
-    "pyspiel": ("open_spiel==2.0.2", by_open_spiel),
+    "gymnasium": ("gymnasium", by_gymnasium),
+    "pyspiel": ("open_spiel", by_open_spiel),
 }
-"""By what each is imported as: how it is installed, and its coups."""
+"""By what each is imported as: its name, and its coups."""
 
 
 def rate(work: Callable[[int], object], coups: int) -> float:
@@ -70,13 +69,10 @@ def rate(work: Callable[[int], object], coups: int) -> float:
 
 
 def figures() -> Iterator[str]:
-    simulation = next(kernel for kernel in KERNELS if kernel.name == "blackjack").simulation()
-    simulation.play(stream(0, 0), 1_000)
-    ours = rate(lambda coups: simulation.play(stream(1, 0), coups), BY_KERNEL)
-    for module, (package, play) in PACKAGES.items():
-        name = package.partition("==")[0]
+    ours = kernel_rate("blackjack", BY_KERNEL)
+    for module, (name, play) in PACKAGES.items():
         if find_spec(module) is None:
-            yield f"blackjack  beside {name}: not measured; install it with `pip install {package}`"
+            yield f"blackjack  beside {name}: not measured; it is not installed, or has no wheel for this platform"
             continue
         theirs = rate(play, COUPS)
         yield (

@@ -36,3 +36,12 @@ def new_table(game: Game[Any], edition: str, terms: Mapping[str, Any], readings:
     if len(game.editions) == 1:
         return game.open(terms, readings)
     return game.open(terms, readings, edition=edition)
+
+
+def unrounded_table(game: Game[Any], edition: str, terms: Mapping[str, Any], readings: Mapping[str, str]) -> Any:
+    """A table that takes no stake whose prize needs rounding: so what it says of fractions makes no difference.
+
+    What it does say is checked all the same, by opening the table that was asked for.
+    """
+    new_table(game, edition, terms, readings)
+    return new_table(game, edition, terms, {**readings, "fractions": "refuse"})

@@ -67,12 +67,24 @@ def test_the_chart_is_printed(typed: Typed) -> None:
         (("--html", "chart.html"), "say how many --decks"),
         (("--edition", "mo88"), "It has: pt95, pteur"),
         (("--reading", "resplits=never"), "has no answer never"),
+        (("--bet", "aposta", "--stake", "5"), "blackjack takes no --bet and no --stake."),
+        (("--wheel", "38"), "no term of the table but decks, and so not on wheel"),
+        (("--term", "minimum=10"), "no term of the table but decks, and so not on minimum"),
     ],
 )
 def test_what_cannot_be_answered_is_refused_in_a_sentence(typed: Typed, words: tuple[str, ...], sentence: str) -> None:
     code, out, err = typed(*words)
     assert (code, out) == (2, "")
     assert sentence in err
+
+
+def test_what_only_blackjack_has_is_refused_elsewhere(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["pagador", "edge", "craps", "--hand", "T,6", "--up", "9"])
+    with pytest.raises(SystemExit):
+        main()
+    assert capsys.readouterr().err == "craps takes no --hand and no --up.\n"
 
 
 def test_other_commands_do_not_load_what_only_the_analyser_needs() -> None:

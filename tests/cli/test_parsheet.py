@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from pagador.cli import main, parsheet
+from pagador.cli.options import terms_of
 from pagador.cli.parsheet import Wanted, every_table, file_of
 from pagador.maths.edge import edge
 from pagador.registry import GAMES
@@ -76,6 +77,11 @@ def test_the_wheels_of_roleta_americana_make_the_same_odds_and_so_share_a_page()
     [
         (("-o", "page.html"), "Name a game, or ask for --all of them."),
         (("craps", "--all", "-o", "pages"), "Name a game, or ask for --all of them."),
+        (
+            ("--all", "--decks", "4", "--reading", "prize=for-one", "-o", "pages"),
+            "--all takes no --reading and no --decks.",
+        ),
+        (("craps", "--reading", "fractions=sideways", "-o", "page.html"), "fractions has no answer sideways"),
         (("bingo", "-o", "page.html"), "There is no game bingo here."),
         (("craps", "--rounds", "many", "-o", "page.html"), "Rounds are a whole number"),
     ],
@@ -84,6 +90,12 @@ def test_what_cannot_be_written_is_refused_in_a_sentence(typed: Typed, words: tu
     code, out, err = typed(*words)
     assert (code, out) == (2, "")
     assert sentence in err
+
+
+def test_the_command_that_repeats_a_run_has_its_terms_as_they_are_typed() -> None:
+    terms = {"wheel": "38", "advice": True, "maximum": None, "bar": 12}
+    assert terms_of(f"{name}={parsheet.typed(value)}" for name, value in terms.items()) == terms | {"wheel": 38}
+    assert parsheet.command_of(Wanted(game="craps", terms={"advice": True}), 10, 7).endswith("--term advice=true")
 
 
 def test_a_file_that_cannot_be_written_is_said_so(typed: Typed, tmp_path: Path) -> None:

@@ -68,6 +68,13 @@ def test_one_bet_is_shown_with_all_that_it_brought(typed: Typed) -> None:
     assert "rounds a second" in out
 
 
+def test_one_round_has_a_mean_and_no_standard_error(typed: Typed) -> None:
+    words = ("roleta-francesa", "--rounds", "1", "--bet", "par")
+    (bet,) = json.loads(typed(*words, "--json")[1])["bets"]
+    assert [bet[name] for name in ("standard_error", "interval_95", "interval_999", "z")] == [None] * 4
+    assert typed(*words)[1].splitlines()[1].split("\t")[3:5] == ["", ""]
+
+
 @pytest.mark.parametrize("rounds", ["1e99", "many", "0.5", "nan", "1e999999999", ""])
 def test_rounds_that_are_no_whole_number_are_refused(typed: Typed, rounds: str) -> None:
     code, out, err = typed("roleta-francesa", f"--rounds={rounds}")
@@ -82,7 +89,12 @@ def test_rounds_that_are_no_whole_number_are_refused(typed: Typed, rounds: str) 
         (("roleta-francesa", "--shoe", "dealt"), "roleta-francesa has no shoe to choose."),
         (("roleta-francesa", "--strategy", "basic"), "it has no strategies"),
         (("roleta-francesa", "--edition", "mo88"), "has no edition mo88"),
-        (("roleta-francesa", "--bet", "pleno:99", "--rounds", "1000"), "Nearest: pleno:9"),
+        (
+            ("roleta-francesa", "--bet", "plen:17", "--rounds", "1e14"),
+            "roleta-francesa has no bet plen:17 here. Nearest",
+        ),
+        (("roleta-francesa", "--reading", "fractions=sideways"), "The reading fractions has no answer sideways."),
+        (("roleta-francesa", "--cluster", "127.0.0.1:1", "--jobs", "2"), "--cluster takes no --jobs."),
         (("bingo",), "There is no game bingo here."),
     ],
 )

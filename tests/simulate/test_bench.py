@@ -5,6 +5,7 @@ import shutil
 import pytest
 
 from bench import kernels
+from bench.verdict import at_least, more_than, under
 
 
 def test_without_a_compiler_the_bench_says_so_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -18,6 +19,19 @@ def test_without_a_compiler_the_bench_says_so_in_a_sentence(monkeypatch: pytest.
 def test_a_target_holds_by_the_median_of_the_pairs(ratios: list[float], said: str) -> None:
     craps = next(kernel for kernel in kernels.KERNELS if kernel.name == "craps")
     assert kernels.line(craps, ratios).endswith(f"(asked for: 1.0; {said})")
+
+
+@pytest.mark.parametrize(
+    ("said", "sentence"),
+    [
+        (at_least(1.8, 1.8), "(asked for: 1.8; it holds)"),
+        (more_than(1, 1), "(asked for: more than 1; it does NOT hold)"),
+        (under(0.39, 0.4, "s"), "(asked for: under 0.4 s; it holds)"),
+        (under(0.4, 0.4, "s"), "(asked for: under 0.4 s; it does NOT hold)"),
+    ],
+)
+def test_what_was_asked_for_is_said_with_its_verdict(said: str, sentence: str) -> None:
+    assert said == sentence
 
 
 def test_every_kernel_has_its_program() -> None:

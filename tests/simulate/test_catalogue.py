@@ -33,3 +33,8 @@ def test_every_kernel_can_be_asked_for() -> None:
     files = [found.name for found in iter_modules(games.__path__)]
     simulations = {file for file in files if hasattr(import_module(f"{games.__name__}.{file}"), "simulation")}
     assert simulations == set(catalogue.HOMES.values())
+
+
+def test_blackjack_without_a_chart_says_where_one_is_found() -> None:
+    with pytest.raises(Refused, match=r"played by a chart: give the one that pagador\.cli\.strategies finds"):
+        simulate.simulate("blackjack", strategy="basic", rounds=1)

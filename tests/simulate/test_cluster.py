@@ -3,6 +3,8 @@
 import os
 import signal
 import socket
+import subprocess
+import sys
 from collections.abc import Iterator
 
 import numpy as np
@@ -51,6 +53,33 @@ def test_a_worker_with_another_law_is_refused(workers: LocalCluster, monkeypatch
     monkeypatch.setattr(cluster, "fingerprint", lambda: "another")
     with pytest.raises(Refused, match="another law"):
         cluster.run_there(workers.scheduler_address, RECIPE, CHUNK, SEED)
+
+
+def test_a_worker_with_other_kernels_is_refused(workers: LocalCluster, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cluster, "digest", lambda wing: "another")
+    with pytest.raises(Refused, match="other kernels"):
+        cluster.run_there(workers.scheduler_address, RECIPE, CHUNK, SEED)
+
+
+SCHEDULER = """
+from time import sleep
+from distributed import LocalCluster
+found = LocalCluster(
+    n_workers=1, threads_per_worker=1, processes=False, protocol="tcp://", host="127.0.0.1", dashboard_address=None
+)
+print(found.scheduler_address, flush=True)
+sleep(1000)
+"""
+
+
+def test_a_lost_scheduler_leaves_what_is_known_so_far() -> None:
+    with subprocess.Popen([sys.executable, "-c", SCHEDULER], stdout=subprocess.PIPE, text=True) as alone:
+        assert alone.stdout is not None
+        address = alone.stdout.readline().strip()
+        there = cluster.run_there(address, RECIPE, 1000 * ROUNDS, SEED, tell=lambda _: alone.kill())
+    assert not there.is_complete
+    assert there.why == "The scheduler of the cluster does not answer any more."
+    assert np.array_equal(there.tally.counts, run(made(RECIPE), there.rounds, SEED).tally.counts)
 
 
 def test_an_address_where_nobody_answers_is_said_so() -> None:

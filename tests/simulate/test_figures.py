@@ -6,13 +6,19 @@ from math import isclose, sqrt
 import numpy as np
 import pytest
 
-from pagador.simulate.figures import figures
+from pagador.simulate.figures import Figures, figures
 from pagador.simulate.tally import Tally
 from tests.simulate.coin import coin
 
 
 def tally(*counts: int) -> Tally:
     return Tally(rounds=sum(counts), counts=np.array(counts, np.int64))
+
+
+def error(row: Figures) -> float:
+    """The standard error of a row that has one."""
+    assert row.standard_error is not None
+    return row.standard_error
 
 
 def test_a_bet_is_counted_only_when_it_is_decided() -> None:
@@ -32,11 +38,10 @@ def test_the_mean_is_for_each_unit_staked() -> None:
 def test_the_standard_error_is_that_of_the_mean_of_independent_rounds() -> None:
     heads = figures(coin(), tally(60, 40, 10))[0]
     variance = (60 * 0.8**2 + 40 * 1.2**2) / 99
-    assert isclose(heads.standard_error, sqrt(variance / 100), rel_tol=1e-12)
-    low, high = heads.interval_95
-    assert isclose(high - low, 2 * 1.959964 * heads.standard_error, rel_tol=1e-6)
-    low, high = heads.interval_999
-    assert isclose(high - low, 2 * 3.290527 * heads.standard_error, rel_tol=1e-6)
+    assert isclose(error(heads), sqrt(variance / 100), rel_tol=1e-12)
+    for interval, wide in ((heads.interval_95, 1.959964), (heads.interval_999, 3.290527)):
+        assert interval is not None
+        assert isclose(interval[1] - interval[0], 2 * wide * error(heads), rel_tol=1e-6)
 
 
 def in_shoes(*shoes: tuple[int, int]) -> Tally:
@@ -55,14 +60,14 @@ def test_rounds_that_share_a_shoe_have_the_standard_error_of_shoes() -> None:
     """Fifty rounds each: one shoe brought heads 2 stakes, the other 18, and so each is 8 from their mean."""
     heads = figures(coin(), in_shoes((2, 50), (18, 50)))[0]
     assert heads.mean == 0.2
-    assert isclose(heads.standard_error, sqrt(2 * (8**2 + 8**2)) / 100, rel_tol=1e-12)
+    assert isclose(error(heads), sqrt(2 * (8**2 + 8**2)) / 100, rel_tol=1e-12)
 
 
 def test_a_shoe_strays_by_what_it_brought_beyond_the_mean_of_its_own_rounds() -> None:
     """All shoes brought 4, but of 10, 20 and 30 rounds; at the mean of 0.2 they should have brought 2, 4 and 6."""
     heads = figures(coin(), in_shoes((4, 10), (4, 20), (4, 30)))[0]
     assert heads.mean == 0.2
-    assert isclose(heads.standard_error, sqrt(3 / 2 * (2**2 + 0 + 2**2)) / 60, rel_tol=1e-12)
+    assert isclose(error(heads), sqrt(3 / 2 * (2**2 + 0 + 2**2)) / 60, rel_tol=1e-12)
 
 
 def test_shoes_that_bring_as_much_as_they_have_rounds_never_vary() -> None:
@@ -82,13 +87,20 @@ def test_tallies_of_shoes_add_up() -> None:
 
 def test_z_counts_standard_errors_from_the_exact_value() -> None:
     heads, tails, _ = figures(coin(), tally(60, 40, 10), {"heads": Fraction(1, 10)})
-    assert heads.z == pytest.approx(0.1 / heads.standard_error)
+    assert heads.z == pytest.approx(0.1 / error(heads))
     assert tails.z is None
 
 
 def test_a_bet_that_never_varied_has_no_z() -> None:
     heads = figures(coin(), tally(5, 0, 0), {"heads": Fraction(0)})[0]
     assert (heads.standard_error, heads.z) == (0.0, None)
+
+
+@pytest.mark.parametrize("alone", [tally(1, 0, 0), in_shoes((2, 50))], ids=["one round", "one shoe"])
+def test_one_piece_alone_does_not_show_how_far_it_strays(alone: Tally) -> None:
+    heads = figures(coin(), alone, {"heads": Fraction(0)})[0]
+    assert heads.decided == alone.rounds
+    assert (heads.standard_error, heads.interval_95, heads.interval_999, heads.z) == (None, None, None, None)
 
 
 def test_nets_are_counted_for_each_unit_staked() -> None:
@@ -104,4 +116,4 @@ def test_sums_beyond_the_words_of_the_machine_stay_exact() -> None:
     huge = 10**18
     heads = figures(coin(), tally(huge, huge, 0))[0]
     assert heads.mean == 0.0
-    assert isclose(heads.standard_error, 1 / sqrt(2 * huge), rel_tol=1e-9)
+    assert isclose(error(heads), 1 / sqrt(2 * huge), rel_tol=1e-9)

@@ -70,6 +70,21 @@ def test_stopped_before_anything_is_known_it_is_stopped() -> None:
         added(in_order(iter([Stopped(), Known()]), 2), lambda _: None)
 
 
+class Gone:
+    def result(self) -> Tally:
+        raise Refused("Nobody plays any more.")
+
+
+def test_whoever_plays_may_fail_and_what_is_known_stays() -> None:
+    tally, why = added(in_order(iter([Known(), Known(), Gone()]), 2), lambda _: None)
+    assert (tally.rounds, why) == (2, "Nobody plays any more.")
+
+
+def test_a_failure_before_anything_is_known_is_a_refusal() -> None:
+    with pytest.raises(Refused, match="Nobody plays any more"):
+        added(in_order(iter([Gone(), Known()]), 2), lambda _: None)
+
+
 def test_no_more_is_asked_for_than_somebody_waits_for() -> None:
     numbers = count()
     tallies = in_order((Known() for _ in numbers), 3)

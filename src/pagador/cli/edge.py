@@ -1,11 +1,12 @@
 """`pagador edge`: what every bet is worth."""
 
-from typing import TYPE_CHECKING, Annotated
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from pagador.cli.drawing import document, table
-from pagador.cli.options import Chosen, Edition, Terms, pairs, terms_of
+from pagador.cli.options import Chosen, Edition, Terms, pairs, refuse_idle, terms_of
 from pagador.law import Refused
 
 if TYPE_CHECKING:
@@ -32,35 +33,49 @@ def edge(
     json: Annotated[bool, typer.Option("--json", help="One JSON document.")] = False,
 ) -> None:
     """The exact value of every bet, by playing all coups through the rules."""
+    terms, readings = terms_of(term, wheel=wheel, decks=decks, bar=bar), pairs(reading)
     if game == BLACKJACK:
-        from pagador.cli.edge_blackjack import Asked, blackjack_edge
-        from pagador.cli.extras import needed
-
-        given = terms_of(term, decks=decks)
-        asked = Asked(
-            edition=edition,
-            decks=given.get("decks"),
-            readings=pairs(reading),
-            hand=hand,
-            up=up,
-            strategy=strategy,
-            html=html,
-            json=json,
+        refuse_idle(game, bet=bet, stake=stake)
+        many = decks_of(terms)
+        solved(
+            edition=edition, decks=many, readings=readings, hand=hand, up=up, strategy=strategy, html=html, json=json
         )
-        with needed("Blackjack's exact value"):
-            blackjack_edge(asked)
-        return
+    else:
+        refuse_idle(game, hand=hand, up=up, strategy=strategy, html=html)
+        check_stake(stake)
+        counted(game, bet, json=json, edition=edition, terms=terms, readings=readings, stake=stake)
+
+
+def solved(**options: Any) -> None:
+    from pagador.cli.edge_blackjack import Asked, blackjack_edge
+    from pagador.cli.extras import needed
+
+    with needed("Blackjack's exact value"):
+        blackjack_edge(Asked(**options))
+
+
+def decks_of(terms: Mapping[str, Any]) -> int | None:
+    """The one term of blackjack that changes what it is worth."""
+    for name in terms:
+        if name != "decks":
+            raise Refused(f"What blackjack is worth depends on no term of the table but decks, and so not on {name}.")
+    return terms.get("decks")
+
+
+def counted(game: str, bet: str | None, *, json: bool, **options: Any) -> None:
     from pagador.maths.edge import document as rows_of
     from pagador.maths.edge import edge as compute
 
-    if stake is not None and stake < 1:
-        raise Refused(f"A stake is one chip at least: {stake} is none.")
-    terms = terms_of(term, wheel=wheel, decks=decks, bar=bar)
-    rows = compute(game, bet, edition=edition, terms=terms, readings=pairs(reading), stake=stake)
+    rows = compute(game, bet, **options)
     if json:
         document(rows_of(rows))
     else:
         draw(rows)
+
+
+def check_stake(stake: int | None) -> None:
+    if stake is not None and stake < 1:
+        raise Refused(f"A stake is one chip at least: {stake} is none.")
 
 
 def draw(rows: "tuple[Edge, ...]") -> None:

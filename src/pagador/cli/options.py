@@ -30,6 +30,13 @@ def terms_of(given: Iterable[str] | None, **aliases: object) -> dict[str, Any]:
     return written | {key: value for key, value in aliases.items() if value is not None}
 
 
+def refuse_idle(what: str, **options: object) -> None:
+    """Refuse options that would change nothing, rather than leave them aside without a word."""
+    idle = [f"--{name}" for name, value in options.items() if value is not None]
+    if idle:
+        raise Refused(f"{what} takes no {' and no '.join(idle)}.")
+
+
 def meaning(text: str) -> Any:
     try:
         return json.loads(text)

@@ -1,5 +1,6 @@
 """`pagador parsheet`: the mathematics of a game on one page, with the simulation that checks it."""
 
+import json
 import shlex
 from collections.abc import Iterator, Mapping
 from pathlib import Path
@@ -11,7 +12,7 @@ import typer
 from pagador.cli.drawing import say
 from pagador.cli.exact import BLACKJACK, known
 from pagador.cli.extras import needed
-from pagador.cli.options import Chosen, Edition, Terms, pairs, terms_of
+from pagador.cli.options import Chosen, Edition, Terms, pairs, refuse_idle, terms_of
 from pagador.cli.simulate import rounds_of
 from pagador.law import Refused
 
@@ -49,6 +50,7 @@ def parsheet(
     if every == (game is not None):
         raise Refused("Name a game, or ask for --all of them.")
     if every:
+        refuse_idle("--all", edition=edition, term=term, reading=reading, wheel=wheel, decks=decks, bar=bar)
         write_all(Path(output), many, seed)
         return
     terms = terms_of(term, wheel=wheel, decks=decks, bar=bar)
@@ -152,9 +154,14 @@ def commands(wanted: Wanted, sheet: "Sheet", rounds: int, seed: int) -> tuple[st
 def command_of(wanted: Wanted, rounds: int, seed: int) -> str:
     words = ["pagador", "simulate", wanted.game, "--rounds", str(rounds), "--seed", str(seed)]
     words += ["--edition", wanted.edition] if wanted.edition else []
-    words += [word for name, value in wanted.terms.items() for word in ("--term", f"{name}={value}")]
+    words += [word for name, value in wanted.terms.items() for word in ("--term", f"{name}={typed(value)}")]
     words += [word for name, answer in wanted.readings.items() for word in ("--reading", f"{name}={answer}")]
     return shlex.join(words)
+
+
+def typed(value: Any) -> str:
+    """A term as it is typed: a word as it is, anything else as JSON."""
+    return value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
 
 
 # Files -----------------------------------------------------------------------------------

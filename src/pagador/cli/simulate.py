@@ -10,7 +10,7 @@ import typer
 
 from pagador.cli.drawing import document, warn
 from pagador.cli.extras import needed
-from pagador.cli.options import Chosen, Edition, Terms, pairs, terms_of
+from pagador.cli.options import Chosen, Edition, Terms, pairs, refuse_idle, terms_of
 from pagador.cli.progress import bar_of
 from pagador.law import Refused, nearest
 
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from pagador.simulate.catalogue import Recipe
     from pagador.simulate.figures import Figures
     from pagador.simulate.run import Run
+    from pagador.simulate.simulation import Simulation
 
 Player: TypeAlias = "Callable[[int, int, Callable[[int], None]], Run]"
 """Plays so many rounds from a seed, and tells how far it is."""
@@ -48,6 +49,8 @@ def simulate(
 ) -> None:
     """Play a game very often by its compiled kernel; same seed and rounds, same result, whatever the jobs."""
     many = rounds_of(rounds)
+    if cluster is not None:
+        refuse_idle("--cluster", jobs=jobs)
     with needed("Simulation"):
         from pagador.cli.exact import known
         from pagador.cli.simulated import draw, run_document
@@ -56,7 +59,7 @@ def simulate(
         terms = terms_of(term, wheel=wheel, decks=decks, bar=bar)
         asked = Recipe(game=game, edition=edition, terms=terms, readings=pairs(reading))
         recipe, exact = known(msgspec.structs.replace(asked, strategy=strategy or "", shoe=shoe or ""))
-        ran, seconds = played(recipe, many, seed, jobs, cluster)
+        ran, seconds = played(recipe, bet, many, seed, jobs, cluster)
     found = only(ran.figures(exact), bet)
     if json:
         document(run_document(ran, found))
@@ -78,20 +81,30 @@ def rounds_of(text: str) -> int:
     return int(number)
 
 
+def check_bet(simulation: "Simulation", bet: str | None) -> None:
+    if bet is not None and bet not in simulation.bets:
+        raise Refused(f"{simulation.game} has no bet {bet} here. {nearest(bet, list(simulation.bets))}")
+
+
 def only(found: "tuple[Figures, ...]", bet: str | None) -> "tuple[Figures, ...]":
-    names = [row.bet for row in found]
-    if bet is not None and bet not in names:
-        raise Refused(f"No round decided a bet {bet}. {nearest(bet, names)}")
+    if bet is not None and bet not in [row.bet for row in found]:
+        raise Refused(f"No round decided a bet {bet}: play more of them.")
     return tuple(row for row in found if bet in (None, row.bet))
 
 
 # Playing ---------------------------------------------------------------------------------
 
 
-def played(recipe: "Recipe", rounds: int, seed: int, jobs: int | None, cluster: str | None) -> "tuple[Run, float]":
+def played(
+    recipe: "Recipe", bet: str | None, rounds: int, seed: int, jobs: int | None, cluster: str | None
+) -> "tuple[Run, float]":
     """What came of it and the seconds it took; stopped, it is what is known so far."""
+    from pagador.simulate.catalogue import made
+
     try:
-        player = here(recipe, jobs) if cluster is None else there(recipe, cluster)
+        simulation = made(recipe)
+        check_bet(simulation, bet)
+        player = here(simulation, jobs) if cluster is None else there(recipe, cluster)
         began = time.perf_counter()
         with bar_of(rounds, "rounds") as tell:
             ran = player(rounds, seed, tell)
@@ -101,12 +114,10 @@ def played(recipe: "Recipe", rounds: int, seed: int, jobs: int | None, cluster: 
         raise typer.Exit(STOPPED) from None
 
 
-def here(recipe: "Recipe", jobs: int | None) -> "Player":
+def here(simulation: "Simulation", jobs: int | None) -> "Player":
     """On this machine, by a kernel that is compiled before the time is taken."""
-    from pagador.simulate.catalogue import made
     from pagador.simulate.run import Chunk, play, run
 
-    simulation = made(recipe)
     play(simulation, 0, Chunk(0, 1))
     return lambda rounds, seed, tell: run(simulation, rounds, seed, jobs=jobs, tell=tell)
 
@@ -119,4 +130,5 @@ def there(recipe: "Recipe", address: str) -> "Player":
 
 def stopped(ran: "Run") -> str:
     part = f"{ran.rounds:,} of {ran.asked:,} rounds"
-    return f"Stopped: this is of the chunks that were finished, {part}, just what --rounds {ran.rounds} gives."
+    told = f"this is of the chunks that were finished, {part}, just what --rounds {ran.rounds} gives."
+    return f"{ran.why} T{told[1:]}" if ran.why else f"Stopped: {told}"

@@ -87,11 +87,15 @@ def draw(ran: "Run", found: "tuple[Figures, ...]", seconds: float) -> None:
 
 
 def line(row: "Figures") -> list[Any]:
-    low, high = row.interval_95
     exact = "" if row.exact is None else f"{float(row.exact):+.6f}"
     z = "" if row.z is None else f"{row.z:+.2f}"
     marked = styled(z, "bold red") if row.z is not None and abs(row.z) >= FAR else z
-    means = (f"{row.mean:+.6f}", f"{row.standard_error:.6f}", f"{low:+.6f} to {high:+.6f}")
+    error = "" if row.standard_error is None else f"{row.standard_error:.6f}"
+    means = (
+        f"{row.mean:+.6f}",
+        error,
+        "" if row.interval_95 is None else "{:+.6f} to {:+.6f}".format(*row.interval_95),
+    )
     return [row.bet, f"{row.decided:,}", *means, exact, marked, f"{100 * row.hit_rate:.4f} %"]
 
 

@@ -8,25 +8,21 @@ from typing import Any
 import msgspec
 
 from pagador.betting.bets import BetCollected, BetKept, BetPaid, PlaceBet
+from pagador.betting.offered import prepared, spots_offered
 from pagador.betting.places import TakePlace
 from pagador.decider import (
-    Act,
     Amount,
     Choice,
     Events,
     Game,
-    Offer,
     Participant,
-    Party,
     encode_fraction,
     fold,
-    hear,
-    party_of,
 )
 from pagador.law import Refused, nearest
 from pagador.maths.standing import fate
 from pagador.maths.walk import closed, net_of, steps, walk
-from pagador.registry import check_edition, game_named, new_table
+from pagador.registry import check_edition, game_named, new_table, unrounded_table
 
 BETTOR = Participant("bettor")
 
@@ -90,7 +86,7 @@ def settled(
     stake: int | None = None,
 ) -> "Iterator[Settled]":
     """The same bets, each with every result it may have."""
-    opened = new_table(game, edition, least_terms(terms), readings if stake else {**readings, "fractions": "refuse"})
+    opened = (new_table if stake else unrounded_table)(game, edition, least_terms(terms), readings)
     settle = settled_standing if game.bets_outlive_coups else settled_at_once
     return settle(game, seated(game, opened), bet, stake)
 
@@ -104,8 +100,8 @@ def settled_at_once(game: Game[Any], state: Any, bet: str | None, stake: int | N
 
 def settled_standing(game: Game[Any], state: Any, bet: str | None, stake: int | None) -> "Iterator[Settled]":
     """Each bet twice: what comes of it decided, and each coup that it lies there."""
-    for spot, prepared in places_to_bet(game, state, bet):
-        placed, stakes = all_bets(game, prepared, spot, stake)
+    for spot, ready in places_to_bet(game, state, bet):
+        placed, stakes = all_bets(game, ready, spot, stake)
         chips = next(lying for lying in placed.bets if lying.spot == spot)
         found = fate(game, placed, chips)
         yield Settled(bet=spot, stake=stakes[spot], nets=found.nets)
@@ -134,7 +130,7 @@ def seated(game: Game[Any], state: Any) -> Any:
 def all_bets(game: Game[Any], state: Any, bet: str | None, stake: int | None) -> tuple[Any, dict[str, int]]:
     """One bet on every spot (or the one asked for), and what was staked on each."""
     stakes = {}
-    for spot, amount in spots_offered(game, state, bet):
+    for spot, amount in spots_asked_for(game, state, bet):
         stakes[spot] = stake or amount.least
         command = PlaceBet(by=BETTOR, spot=spot, stake=stakes[spot])
         state = fold(game, state, game.decide(state, command))
@@ -143,7 +139,7 @@ def all_bets(game: Game[Any], state: Any, bet: str | None, stake: int | None) ->
 
 def places_to_bet(game: Game[Any], state: Any, bet: str | None) -> list[tuple[str, Any]]:
     """The spots of a game, or the one asked for, each with a table that takes a bet there."""
-    now = {spot: state for offer in game.due(state) for spot, _ in spots_of(offer)}
+    now = {spot: state for offer in game.due(state) for spot, _ in spots_offered(offer)}
     later = {spot: acts for spot, acts in game.later(state, BETTOR).items() if spot not in now}
     spots = [*now, *later] if bet is None else [bet]
     if not {*spots} <= {*now, *later}:
@@ -151,29 +147,14 @@ def places_to_bet(game: Game[Any], state: Any, bet: str | None) -> list[tuple[st
     return [(spot, now[spot] if spot in now else prepared(game, state, later[spot])) for spot in spots]
 
 
-def prepared(game: Game[Any], state: Any, acts: tuple[Act, ...]) -> Any:
-    """The table after these acts."""
-    for act in acts:
-        party = party_of(act.by)
-        by = {"by": act.by} if party is Party.PEOPLE else {}
-        state = fold(game, state, game.decide(state, hear(game, party, act.raw | by)))
-    return state
-
-
-def spots_offered(game: Game[Any], state: Any, bet: str | None) -> list[tuple[str, Amount]]:
+def spots_asked_for(game: Game[Any], state: Any, bet: str | None) -> list[tuple[str, Amount]]:
     """The spots on offer with their bounds; only the one asked for, if any."""
-    spots = dict(spot for offer in game.due(state) for spot in spots_of(offer))
+    spots = dict(spot for offer in game.due(state) for spot in spots_offered(offer))
     if bet is None:
         return list(spots.items())
     if bet not in spots:
         raise Refused(f"{game.name} has no bet {bet} here. {nearest(bet, list(spots))}")
     return [(bet, spots[bet])]
-
-
-def spots_of(offer: Offer) -> Iterator[tuple[str, Amount]]:
-    spots, amount = offer.fields.get("spot"), offer.fields.get("stake")
-    if offer.command == "place-bet" and isinstance(spots, Choice) and isinstance(amount, Amount):
-        yield from ((spot, amount) for spot in spots.options)
 
 
 # What comes of them ----------------------------------------------------------------------

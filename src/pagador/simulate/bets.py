@@ -13,9 +13,10 @@ from numpy.typing import NDArray
 
 from pagador.betting.bets import BetCollected, BetKept, BetPaid, PlaceBet
 from pagador.betting.coup import CloseBets
+from pagador.betting.offered import spots_offered
 from pagador.betting.places import TakePlace
-from pagador.decider import Amount, Choice, Events, Game, Lot, Offer, Participant, Party, first, fold, hear
-from pagador.registry import check_edition, game_named, new_table
+from pagador.decider import Choice, Events, Game, Lot, Offer, Participant, Party, first, fold, hear
+from pagador.registry import check_edition, game_named, unrounded_table
 from pagador.simulate.tally import Counts
 
 BETTOR = Participant("bettor")
@@ -51,7 +52,7 @@ def table(game: str, edition: str | None, terms: Mapping[str, Any], readings: Ma
     """A table with the smallest minimum unless another is given; it takes no stake whose prize needs rounding."""
     known = game_named(game)
     named = check_edition(known, edition)
-    state = new_table(known, named, {"minimum": 1, **terms}, {**readings, "fractions": "refuse"})
+    state = unrounded_table(known, named, {"minimum": 1, **terms}, readings)
     return Table(known, named, seated(known, state))
 
 
@@ -73,13 +74,7 @@ def laid(game: Game[Any], state: Any) -> tuple[Any, Stakes]:
 
 def least_stakes(game: Game[Any], state: Any) -> Stakes:
     """The spots on offer, each with the least that it takes."""
-    return {spot: amount.least for offer in game.due(state) for spot, amount in spots_of(offer)}
-
-
-def spots_of(offer: Offer) -> Iterator[tuple[str, Amount]]:
-    spots, amount = offer.fields.get("spot"), offer.fields.get("stake")
-    if offer.command == "place-bet" and isinstance(spots, Choice) and isinstance(amount, Amount):
-        yield from ((spot, amount) for spot in spots.options)
+    return {spot: amount.least for offer in game.due(state) for spot, amount in spots_offered(offer)}
 
 
 # A coup ----------------------------------------------------------------------------------

@@ -19,12 +19,12 @@ WIDE_999 = 3.290526731491896
 
 
 class Figures(msgspec.Struct, frozen=True, kw_only=True):
-    """A bet over all rounds that decided it, for each unit staked."""
+    """A bet over all rounds that decided it, for each unit staked; one piece alone does not show how far it strays."""
 
     bet: str
     decided: int
     mean: float
-    standard_error: float
+    standard_error: float | None
     hits: int
     nets: dict[Fraction, int]
     exact: Exact | None = None
@@ -35,14 +35,16 @@ class Figures(msgspec.Struct, frozen=True, kw_only=True):
         return self.hits / self.decided
 
     @property
-    def interval_95(self) -> tuple[float, float]:
+    def interval_95(self) -> tuple[float, float] | None:
         return self.interval(WIDE_95)
 
     @property
-    def interval_999(self) -> tuple[float, float]:
+    def interval_999(self) -> tuple[float, float] | None:
         return self.interval(WIDE_999)
 
-    def interval(self, wide: float) -> tuple[float, float]:
+    def interval(self, wide: float) -> tuple[float, float] | None:
+        if self.standard_error is None:
+            return None
         return self.mean - wide * self.standard_error, self.mean + wide * self.standard_error
 
     @property
@@ -69,11 +71,12 @@ def bet_figures(simulation: Simulation, tally: Tally, place: int, exact: Exact |
     decided = sum(found.values())
     total = sum(net * times for net, times in found.items())
     pieces = shoes_of(tally, place) if tally.by_shoe is not None else rounds_of(found)
+    strays = standard_error(pieces, total, decided)
     return Figures(
         bet=simulation.bets[place],
         decided=decided,
         mean=total / (simulation.unit * decided),
-        standard_error=standard_error(pieces, total, decided) / simulation.unit,
+        standard_error=None if strays is None else strays / simulation.unit,
         hits=sum(times for net, times in found.items() if net > 0),
         nets={Fraction(net, simulation.unit): found[net] for net in sorted(found) if found[net]},
         exact=exact,
@@ -116,14 +119,14 @@ def shoes_of(tally: Tally, place: int) -> Pieces:
     return Pieces(many=tally.shoes, brought_squared=brought, brought_by_decided=product, decided_squared=decided)
 
 
-def standard_error(pieces: Pieces, total: int, decided: int) -> float:
+def standard_error(pieces: Pieces, total: int, decided: int) -> float | None:
     """Of the mean `total / decided`, which is the ratio of two sums over the pieces, as both vary from one to the next.
 
     A piece that brings x and decides n times strays from the mean R by x - R n, and these have their variance (Cochran,
     "Sampling Techniques", 2.11). With R as the fraction that it is, everything under the root is a whole number.
     """
     if pieces.many < 2:
-        return 0.0
+        return None
     strays = (
         decided**2 * pieces.brought_squared
         - 2 * total * decided * pieces.brought_by_decided

@@ -10,9 +10,10 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from pagador.machine_code import compiled
 from pagador.simulate.bets import asked, coup, laid, nets, table, worth
 from pagador.simulate.simulation import Simulation
-from pagador.simulate.streams import State, below, compiled, drawn, scaled, unfair, unfit
+from pagador.simulate.streams import State, below, drawn, scaled, unfair, unfit
 from pagador.simulate.tally import Counts, Tally
 
 COUPS_A_TURN = 8

@@ -40,12 +40,13 @@ class Asked(Protocol):
 
 
 class Run(msgspec.Struct, frozen=True, kw_only=True):
-    """What came of a simulation; `asked` are the rounds that it was to have."""
+    """What came of a simulation; `asked` are the rounds it was to have, `why` what ended it before, if no key did."""
 
     simulation: Simulation
     seed: int
     asked: int
     tally: Tally
+    why: str = ""
 
     @property
     def rounds(self) -> int:
@@ -83,8 +84,8 @@ def simulate(
 def run(simulation: Simulation, rounds: int, seed: int, *, jobs: int | None = None, tell: Tell = lambda _: None) -> Run:
     """Play on this machine, with a thread for each of its processors unless told otherwise."""
     check(rounds, seed)
-    tally = added(threaded(simulation, rounds, seed, jobs or processors()), tell)
-    return Run(simulation=simulation, seed=seed, asked=rounds, tally=tally)
+    tally, why = added(threaded(simulation, rounds, seed, jobs or processors()), tell)
+    return Run(simulation=simulation, seed=seed, asked=rounds, tally=tally, why=why)
 
 
 def check(rounds: int, seed: int) -> None:
@@ -138,15 +139,17 @@ def in_order(asked: Iterator[Asked], ahead: int) -> Iterator[Tally]:
         yield tally
 
 
-def added(tallies: Iterator[Tally], tell: Tell) -> Tally:
-    """All of them, or as many as there are when somebody stops it."""
+def added(tallies: Iterator[Tally], tell: Tell) -> tuple[Tally, str]:
+    """All of them, or as many as there are when somebody stops it or whoever plays cannot go on, and then why."""
     total: Tally | None = None
+    why = ""
     try:
         for tally in tallies:
             total = tally if total is None else total + tally
             tell(total.rounds)
-    except KeyboardInterrupt:
+    except (KeyboardInterrupt, Refused) as ended:
         if total is None:
             raise
+        why = str(ended)
     assert total is not None, "a run has a round at least"
-    return total
+    return total, why

@@ -5,27 +5,15 @@ draw gives the next four back with the number. Every chunk of a simulation has a
 which machine plays it, and when, changes nothing.
 """
 
-from collections.abc import Callable
-from typing import Any, TypeAlias, TypeVar, cast
+from typing import TypeAlias
 
 import numpy as np
-from numba import njit
 from numpy.typing import NDArray
+
+from pagador.machine_code import inlined
 
 State: TypeAlias = NDArray[np.uint64]
 """Four words, not all of them nothing."""
-
-Function = TypeVar("Function", bound=Callable[..., Any])
-
-
-def compiled(function: Function) -> Function:
-    """Compile without the interpreter's lock; the machine code is kept for the next time."""
-    return cast("Function", njit(cache=True, nogil=True, error_model="numpy")(function))
-
-
-def inlined(function: Function) -> Function:
-    """The same for a piece of a loop, made part of whatever calls it."""
-    return cast("Function", njit(cache=True, nogil=True, error_model="numpy", inline="always")(function))
 
 
 def stream(seed: int, chunk: int) -> State:

@@ -3,12 +3,13 @@
 from fractions import Fraction
 from functools import cache
 
+import msgspec
 import pytest
 
 from pagador.law import Refused
 from pagador.maths.blackjack.advice import Played, games, options, rows
 from pagador.maths.blackjack.chart import Chart, chart
-from pagador.maths.blackjack.law import rules_of
+from pagador.maths.blackjack.law import BUILT, check_built, law_of, rules_of
 
 VALUED = [
     ("bank-blackjack", "original-only", 1),
@@ -33,6 +34,14 @@ def played(edition: str = "pt95", key: str = "", answer: str = "") -> Played:
 @cache
 def drawn() -> Chart:
     return chart(played().analysis)
+
+
+@pytest.mark.parametrize("name", BUILT)
+def test_a_law_with_another_figure_than_the_analyser_was_built_for_is_refused(name: str) -> None:
+    law = law_of("pt95")
+    other = msgspec.structs.replace(law, **{name: msgspec.structs.replace(getattr(law, name), value="another")})
+    with pytest.raises(Refused, match=f"built for {name.replace('_', ' ')}"):
+        check_built(other)
 
 
 @pytest.mark.parametrize("edition", ["pt95", "pteur"])

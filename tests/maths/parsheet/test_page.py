@@ -8,7 +8,9 @@ import msgspec
 import pytest
 
 from pagador.law import find_section, readings_of
+from pagador.maths.blackjack.law import rules_of
 from pagador.maths.edge import edge
+from pagador.maths.parsheet.beside_blackjack import prize_listings
 from pagador.maths.parsheet.index import Entry, index
 from pagador.maths.parsheet.markup import fixed, fraction, joined, signed, tag
 from pagador.maths.parsheet.page import page
@@ -20,12 +22,14 @@ from pagador.maths.parsheet.sheet import (
     Kind,
     Listing,
     Prize,
+    Sensitivity,
     Sheet,
     Strategy,
     simulated,
     told_apart,
 )
 from pagador.maths.parsheet.worked import is_of, worked
+from pagador.maths.parsheet.worked_blackjack import with_prize
 
 GAMES = ("roleta-francesa", "craps", "cussec", "banca-francesa")
 VOID = {"meta", "wbr", "rect", "line", "circle"}
@@ -106,15 +110,49 @@ def test_a_chosen_reading_is_the_one_that_is_taken() -> None:
     assert ["pleno:17", "−2/37", "5.4054"] in rows
 
 
-@pytest.mark.parametrize("game", ["roleta-francesa", "craps", "cussec"])
+def indifferent(game: str) -> list[dict[str, str]]:
+    """Every answer to the questions of a game that are said to touch no value."""
+    questions = [reading for reading in readings_of(game).values() if len(reading.answer) > 1 and not reading.value]
+    return [{reading.key: answer.key} for reading in questions for answer in reading.answer]
+
+
+@pytest.mark.parametrize("game", ["roleta-francesa", "craps", "cussec", "ponto-e-banca", "banca-francesa"])
 def test_readings_that_are_said_to_touch_no_value_touch_none(game: str) -> None:
-    usual = {(row.bet, row.per): row.ev for row in edge(game)}
-    for asked in worked(game).indifferent:
-        for answer in asked.reading.answer:
-            found = {(row.bet, row.per): row.ev for row in edge(game, readings={asked.reading.key: answer.key})}
-            assert {key: found[key] for key in usual if key in found} == {
-                key: usual[key] for key in found if key in usual
-            }
+    terms = {"decks": 6} if game == "ponto-e-banca" else {}
+    usual = {(row.bet, row.per): row.ev for row in edge(game, terms=terms)}
+    for readings in indifferent(game):
+        found = {(row.bet, row.per): row.ev for row in edge(game, terms=terms, readings=readings)}
+        assert {key: found[key] for key in usual if key in found} == {key: usual[key] for key in found if key in usual}
+
+
+@pytest.mark.parametrize("edition", ["pt95", "pteur"])
+def test_readings_of_blackjack_that_are_said_to_touch_no_value_touch_none_but_the_accumulated_prize(
+    edition: str,
+) -> None:
+    usual, prize = rules_of(edition, 6), prize_listings(edition, {"decks": 6}, {})
+    assert [each for each in indifferent("blackjack") if rules_of(edition, 6, each) != usual] == []
+    touching = [each for each in indifferent("blackjack") if prize_listings(edition, {"decks": 6}, each) != prize]
+    assert touching == ([{"jackpot-cards": "each-hand"}] if edition == "pteur" else [])
+
+
+def test_a_question_that_touches_what_stands_beside_has_a_heading_of_its_own() -> None:
+    questions = readings_of("blackjack")
+    asked = tuple(
+        Sensitivity(reading=questions[key], taken=questions[key].default, others=())
+        for key in ("jackpot-cards", "fractions")
+    )
+    listed = Listing(title="Prize", note="", heads=(), rows=())
+    sheet = with_prize(
+        msgspec.structs.replace(solved(), indifferent=asked),
+        lambda readings: () if readings.get("jackpot-cards") == "each-hand" else (listed,),
+        {},
+    )
+    assert [[each.reading.key for each in found] for found in (sheet.aside, sheet.indifferent)] == [
+        ["jackpot-cards"],
+        ["fractions"],
+    ]
+    assert sheet.beside == (listed,)
+    assert "Questions that touch only what stands beside the main bet" in page(sheet)
 
 
 def test_a_question_of_one_edition_is_not_on_the_page_of_another() -> None:

@@ -1,22 +1,17 @@
 """One open card of the bank: what every hand is worth against it, split or not."""
 
 from functools import cache
-from typing import Literal
 
 import msgspec
 import numpy as np
 
 from pagador.maths.blackjack import chances, kernels, shapes, splits
 from pagador.maths.blackjack.bank import BLACKJACK, bank_hands
-from pagador.maths.blackjack.hands import ACE, BUST, EIGHT, SEVEN, SIX, TEN, VALUES, Counts, Hands, hands
+from pagador.maths.blackjack.hands import ACE, BUST, PRIZED, SEVEN, SIX, TEN, VALUES, Counts, Hands, hands
 from pagador.maths.blackjack.rules import Cards, Rules
 from pagador.maths.blackjack.shapes import Bank, Floats, Ints, Law, Shoes, Tree, Values
 
-PRIZED = (SIX, SEVEN, EIGHT)
-
 TAKES = {"all-stakes": shapes.ALL, "original-only": shapes.ORIGINAL, "looks-first": shapes.PEEK}
-
-Split = Literal["once", "again"]
 
 
 class Against(msgspec.Struct, frozen=True, kw_only=True):

@@ -7,9 +7,10 @@ other hands' second cards are gone, and none of them made a pair.
 
 import numpy as np
 
+from pagador.machine_code import compiled
 from pagador.maths.blackjack.bank import OUTCOMES
 from pagador.maths.blackjack.hands import ACE, TEN, VALUES
-from pagador.maths.blackjack.shapes import DRAWN, Bank, Floats, Ints, Shoes, Tree, compiled
+from pagador.maths.blackjack.shapes import DRAWN, Bank, Floats, Ints, Shoes, Tree
 
 
 def falling_table(cards: int) -> Floats:

@@ -11,6 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 ACE, SIX, SEVEN, EIGHT, TEN = 0, 5, 6, 7, 9
+PRIZED = (SIX, SEVEN, EIGHT)
 VALUES = 10
 LIMIT = 21
 BUST = -1
@@ -32,10 +33,6 @@ class Hands(msgspec.Struct, frozen=True, kw_only=True):
     def find(self, *values: int) -> int:
         """The number of the hand that holds cards of these values."""
         return self.number[counted(values)]
-
-    def holding(self, value: int) -> NDArray[np.int64]:
-        """The hands with at least one card of this value, in order."""
-        return np.flatnonzero(self.counts[:, value] > 0)
 
 
 def counted(values: tuple[int, ...]) -> Counts:

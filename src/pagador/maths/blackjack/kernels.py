@@ -2,6 +2,7 @@
 
 import numpy as np
 
+from pagador.machine_code import compiled
 from pagador.maths.blackjack.bank import BLACKJACK, OVER
 from pagador.maths.blackjack.chances import blackjack_chance, draw_chances, path_chance, remaining
 from pagador.maths.blackjack.hands import ACE, BUST, LIMIT, SEVEN, VALUES
@@ -25,7 +26,6 @@ from pagador.maths.blackjack.shapes import (
     Shoes,
     Tree,
     Values,
-    compiled,
 )
 
 # A play ----------------------------------------------------------------------------------

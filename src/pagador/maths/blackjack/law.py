@@ -6,20 +6,42 @@ from typing import Literal
 
 import msgspec
 
+from pagador.games.blackjack.playing import MOST_HANDS
 from pagador.law import Figure, Refused, choose, read
-from pagador.maths.blackjack.hands import ACE
+from pagador.maths.blackjack.hands import ACE, LIMIT, PRIZED, SEVEN, VALUES
 from pagador.maths.blackjack.rules import PrizeWon, Rules
 
 GAME = "blackjack"
 SECTIONS = {"pt95": "pt95.V", "pteur": "pteur.bj"}
 
-FOUR_HANDS = 4
-"""What the reading `resplits=four-hands` is called after."""
+BUILT = {
+    "most_points": LIMIT,
+    "ace": (1, 1 + VALUES),
+    "court_points": VALUES,
+    "card_points": dict(zip("23456789T", range(2, VALUES + 1), strict=True)),
+    "initial_cards": 2,
+    "blackjack_cards": 2,
+    "double_cards": 1,
+    "prize": 1,
+    "suited_run": tuple(str(value + 1) for value in PRIZED),
+    "triple": (str(SEVEN + 1),) * 3,
+}
+"""What the analyser takes for granted, under the law's names: it solves no other game than it was built for."""
 
 
 class HandLaw(msgspec.Struct, frozen=True, kw_only=True):
     """The figures that matter to what a hand is worth."""
 
+    most_points: Figure[int]
+    ace: Figure[tuple[int, int]]
+    court_points: Figure[int]
+    card_points: Figure[dict[str, int]]
+    initial_cards: Figure[int]
+    blackjack_cards: Figure[int]
+    double_cards: Figure[int]
+    prize: Figure[Fraction]
+    suited_run: Figure[tuple[str, ...]]
+    triple: Figure[tuple[str, ...]]
     decks: Figure[tuple[int, ...]]
     draws_to: Figure[int]
     bank_stays: Figure[int]
@@ -54,6 +76,7 @@ def rules_of(edition: str, decks: int, readings: Mapping[str, str] = {}) -> Rule
     the older edition lets one, costs a stake and never pays at one's turn; at any moment it might, and is not valued.
     """
     law, read_as = law_of(edition), choose(HandReadings, GAME, readings)
+    check_built(law)
     return Rules(
         decks=check_decks(law, decks),
         bank_stands=law.bank_stays.value,
@@ -66,7 +89,7 @@ def rules_of(edition: str, decks: int, readings: Mapping[str, str] = {}) -> Rule
         doubles=law.double_totals.value,
         doubled_ace_is_one=bool(law.ace_fixed_totals.value),
         doubles_split="any-number" if read_as.double == "any-number-after-split" else "two-cards",
-        most_hands=FOUR_HANDS if read_as.resplits == "four-hands" else None,
+        most_hands=MOST_HANDS.get(read_as.resplits),
         splits_tens=read_as.equal_cards,
         resplits_aces=read_as.resplits != "aces-once",
         draws_to_split_aces=law.split_ace_cards.value != 1,
@@ -80,6 +103,14 @@ def rules_of(edition: str, decks: int, readings: Mapping[str, str] = {}) -> Rule
 
 def law_of(edition: str) -> HandLaw:
     return read(HandLaw, SECTIONS[check_edition(edition)])
+
+
+def check_built(law: HandLaw) -> None:
+    for name, own in BUILT.items():
+        figure: Figure[object] = getattr(law, name)
+        if figure.value != own:
+            said = name.replace("_", " ")
+            raise Refused(f"The analyser of blackjack is built for {said} {own}, not {figure.value}.", figure.under)
 
 
 def check_edition(edition: str | None) -> str:

@@ -1,21 +1,9 @@
 """What the compiled functions take and give: columns of numbers under their names."""
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-    from typing import TypeVar
-
-    Function = TypeVar("Function", bound=Callable[..., object])
-
-    def compiled(function: Function) -> Function: ...
-else:
-    from numba import njit
-
-    compiled = njit(cache=True, error_model="numpy")
 
 STAND, HIT, DOUBLE, SPLIT, SURRENDER = range(5)
 CHOOSE = -1

@@ -7,14 +7,17 @@ from pagador.maths.chance.findings import Finding
 from pagador.maths.chance.tails import chi_square_p
 
 LEAST = 10
-"""What every cell should expect, for the distribution of their sum to be known so far out."""
+"""What every cell must expect; so far out the tail of such cells is a few times that of a chi-square."""
+
+LEAST_OF_LENGTHS = 50
+"""What cells of lengths must expect, which are as many or as few as we make them: their tail comes nearer."""
 
 SURE = 6
 """A sample that is cut into pieces leaves this many standard deviations unused, so that the pieces are there."""
 
 
-def enough(shares: Sequence[float], size: int) -> bool:
-    return size > 0 and min(shares) * size >= LEAST
+def enough(shares: Sequence[float], size: int, least: int = LEAST) -> bool:
+    return size > 0 and min(shares) * size >= least
 
 
 def chi_square(test: str, counts: Sequence[int], shares: Sequence[float]) -> Finding:
@@ -45,7 +48,7 @@ def together(shares: Sequence[float], size: int) -> list[int]:
     for own in shares:
         cells.append(cell)
         share, left = share + own, left - own
-        if share * size >= LEAST and left * size >= LEAST:
+        if min(share, left) * size >= LEAST_OF_LENGTHS:
             cell, share = cell + 1, 0.0
     return cells
 

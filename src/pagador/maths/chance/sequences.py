@@ -11,7 +11,7 @@ from itertools import accumulate, pairwise
 from math import inf, sqrt
 from typing import TypeAlias
 
-from pagador.maths.chance.cells import chi_square, chi_square_of_lengths, enough, pieces
+from pagador.maths.chance.cells import LEAST_OF_LENGTHS, chi_square, chi_square_of_lengths, enough, pieces
 from pagador.maths.chance.findings import Finding
 from pagador.maths.chance.tails import normal_p
 
@@ -73,7 +73,7 @@ def gap(outcomes: Outcomes, shares: Shares) -> Finding | None:
     share = sum(marked)
     wanted = pieces(len(outcomes), 1 / share, sqrt(1 - share) / share)
     waits = [share * (1 - share) ** length for length in range(longest(1 - share))]
-    if not enough((share, 1 - share), wanted):
+    if not enough((share, 1 - share), wanted, LEAST_OF_LENGTHS):
         return None
     return chi_square_of_lengths("gap", list(gaps(outcomes, len(marked))), waits, wanted)
 
@@ -105,7 +105,7 @@ def coupon(outcomes: Outcomes, shares: Shares) -> Finding | None:
     mean = kinds * sum(1 / left for left in range(1, kinds + 1))
     spread = sqrt(sum(kinds * (kinds - left) / left**2 for left in range(1, kinds + 1)))
     wanted = pieces(len(outcomes), mean, spread)
-    if not enough((0.25,), wanted):
+    if not enough((0.25,), wanted, LEAST_OF_LENGTHS):
         return None
     return chi_square_of_lengths("coupon collector", list(collections(outcomes, kinds)), collecting(kinds), wanted)
 

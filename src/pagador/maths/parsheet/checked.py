@@ -47,7 +47,7 @@ def line(bet: Bet, found: Found | None) -> list[Inside]:
         *exact,
         f"{found.decided:,}",
         fixed(found.mean, 6),
-        fixed(found.standard_error, 6),
+        "–" if found.standard_error is None else fixed(found.standard_error, 6),
         score(found.z),
     ]
 

@@ -14,6 +14,11 @@ TAKEN = (
     "this page, and with every bet whose house edge another answer changes."
 )
 
+AT_BEST = (
+    " Other answers are priced at their best play: what each makes of the chart on this page, or of the bet that is "
+    "played by it, is not solved."
+)
+
 
 # Rules -----------------------------------------------------------------------------------
 
@@ -60,9 +65,10 @@ def told(value: Any) -> str:
 
 def readings_section(sheet: Sheet) -> Html:
     return joined(
-        tag("p", TAKEN, class_="soft"),
+        tag("p", TAKEN + (AT_BEST if sheet.strategy else ""), class_="soft"),
         *(sensitivity(sheet, each) for each in sheet.sensitivities),
-        indifferent(sheet),
+        questions("Questions that touch only what stands beside the main bet", sheet.aside),
+        questions("Questions that touch the value of no bet above", sheet.indifferent),
     )
 
 
@@ -96,11 +102,8 @@ def names(bets: tuple[str, ...]) -> str:
     return ", ".join(bets) if len(bets) <= 6 else f"{bets[0].partition(':')[0]} ({len(bets)})"
 
 
-def indifferent(sheet: Sheet) -> Html:
-    if not sheet.indifferent:
+def questions(title: str, found: tuple[Sensitivity, ...]) -> Html:
+    if not found:
         return Html("")
-    rows: list[list[Inside]] = [
-        [each.reading.en, tag("b", each.taken.key), each.taken.en] for each in sheet.indifferent
-    ]
-    title = tag("h3", "Questions that touch the value of no bet above")
-    return joined(title, table(["Question", "Taken", "Which means"], rows, numbers=3))
+    rows: list[list[Inside]] = [[each.reading.en, tag("b", each.taken.key), each.taken.en] for each in found]
+    return joined(tag("h3", title), table(["Question", "Taken", "Which means"], rows, numbers=3))

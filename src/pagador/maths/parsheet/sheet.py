@@ -135,7 +135,7 @@ class Found(msgspec.Struct, frozen=True, kw_only=True):
 
     decided: int
     mean: float
-    standard_error: float
+    standard_error: float | None
     z: float | None
     nets: Mapping[Fraction, int] = {}
 
@@ -150,7 +150,7 @@ def simulated(bet: Bet, found: Found | None) -> Bet:
         win=sum(share for net, share in shares.items() if net > 0),
         lose=sum(share for net, share in shares.items() if net < 0),
         push=shares.get(Fraction(0), 0.0),
-        variance=found.standard_error**2 * found.decided,
+        variance=None if found.standard_error is None else found.standard_error**2 * found.decided,
         prizes=tuple(Prize(net, shares[net]) for net in sorted(shares, reverse=True)),
         sample=found.decided,
     )
@@ -191,6 +191,7 @@ class Sheet(msgspec.Struct, frozen=True, kw_only=True):
     kinds: tuple[Kind, ...]
     sensitivities: tuple[Sensitivity, ...]
     indifferent: tuple[Sensitivity, ...]
+    aside: tuple[Sensitivity, ...] = ()
     method: str
     version: str
     law: str

@@ -1,8 +1,8 @@
 """Blackjack's par sheet worked out: the player chooses, so it is solved, and the strategy belongs on the page."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from fractions import Fraction
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
 
@@ -14,9 +14,12 @@ from pagador.maths.blackjack.paper import COLOURS, MEANINGS, NAMES, OTHERWISE, P
 from pagador.maths.blackjack.rules import Rules
 from pagador.maths.blackjack.words import BASIC, BET, COMPOSITION, INSURANCE
 from pagador.maths.parsheet.beside_blackjack import insurance_listing, natural_listing, prize_listings
-from pagador.maths.parsheet.sheet import Bet, ChartLine, Prize, Sheet, Strategy
+from pagador.maths.parsheet.sheet import Bet, ChartLine, Listing, Prize, Sheet, Strategy
 from pagador.maths.parsheet.worked import laid_out
 from pagador.registry import check_edition, game_named, new_table
+
+Listed: TypeAlias = Callable[[Mapping[str, str]], tuple[Listing, ...]]
+"""What the page says of the accumulated prize at a table that takes these readings."""
 
 SOLVED = (
     "A fresh shoe is solved hand by hand, every hand by its composition against the bank's open card; floating point "
@@ -44,8 +47,21 @@ def worked_blackjack(
 
     agreed = {"decks": decks, **terms}
     sheet = laid_out(game, named, agreed, readings, SOLVED, pricing)
-    beside = (insurance_listing(usual), *natural_listing(usual), *prize_listings(named, agreed, readings))
-    return msgspec.structs.replace(sheet, strategy=strategy(drawn), beside=beside)
+    beside = (insurance_listing(usual), *natural_listing(usual))
+    whole = msgspec.structs.replace(sheet, strategy=strategy(drawn), beside=beside)
+    return with_prize(whole, lambda chosen: prize_listings(named, agreed, chosen), readings)
+
+
+def with_prize(sheet: Sheet, listed: Listed, readings: Mapping[str, str]) -> Sheet:
+    """The sheet with the accumulated prize, and the questions that touch it told from those that touch nothing."""
+    prize = listed(readings)
+    touching = tuple(
+        asked
+        for asked in sheet.indifferent
+        if any(listed({**readings, asked.reading.key: answer.key}) != prize for answer in asked.reading.answer)
+    )
+    rest = tuple(asked for asked in sheet.indifferent if asked not in touching)
+    return msgspec.structs.replace(sheet, beside=(*sheet.beside, *prize), aside=touching, indifferent=rest)
 
 
 def priced(rules: Rules, usual: Rules, bets: tuple[Bet, ...]) -> tuple[Bet, ...]:

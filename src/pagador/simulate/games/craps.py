@@ -15,10 +15,11 @@ from numpy.typing import NDArray
 
 from pagador.games.craps.fates import THROWS
 from pagador.games.craps.words import FLAT
+from pagador.machine_code import compiled
 from pagador.simulate.bets import table, worth
 from pagador.simulate.games.craps_courses import Position, Walk, courses, decided, stakes, walk
 from pagador.simulate.simulation import Simulation
-from pagador.simulate.streams import State, below, compiled, drawn, scaled, unfair, unfit
+from pagador.simulate.streams import State, below, drawn, scaled, unfair, unfit
 from pagador.simulate.tally import Counts, Tally
 
 WAYS = len(THROWS)

@@ -6,14 +6,15 @@ flat bets, each laid again as soon as it is decided, walk through few positions 
 """
 
 from collections.abc import Iterator, Mapping
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
 from pagador.betting.bets import PlaceBet
-from pagador.decider import Act, Game, Party, fold, hear, party_of
+from pagador.betting.offered import prepared
+from pagador.decider import Game, fold
 from pagador.games.craps.fates import THROWS
 from pagador.games.craps.stakes import LINES
 from pagador.games.craps.state import Craps
@@ -101,15 +102,6 @@ def number_of(sitting: Craps, kind: Kind, net: int | None) -> int:
         return sitting.point
     lies = next(bet.spot for bet in sitting.bets if bet.spot.partition(":")[0] == kind)
     return sitting.table.spots[lies].number
-
-
-def prepared(game: Game[Any], state: Any, acts: tuple[Act, ...]) -> Any:
-    """The table after these acts."""
-    for act in acts:
-        party = party_of(act.by)
-        by = {"by": act.by} if party is Party.PEOPLE else {}
-        state = fold(game, state, game.decide(state, hear(game, party, act.raw | by)))
-    return state
 
 
 # All together ----------------------------------------------------------------------------

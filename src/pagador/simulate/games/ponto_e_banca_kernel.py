@@ -5,7 +5,8 @@ from typing import TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from pagador.simulate.streams import State, below, compiled, drawn, inlined
+from pagador.machine_code import compiled, inlined
+from pagador.simulate.streams import State, below, drawn
 from pagador.simulate.tally import Counts
 
 Points: TypeAlias = NDArray[np.uint64]

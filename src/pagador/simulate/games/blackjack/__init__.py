@@ -45,7 +45,7 @@ def simulation(
     sitting: Blackjack = new_table(game, named, terms, readings)
     check(sitting, shoe)
     if chart is None:
-        raise Refused("Blackjack is simulated by a strategy: say which.")
+        raise Refused("Blackjack is played by a chart: give the one that pagador.cli.strategies finds.")
     table, unit = sitting.table, unit_of(sitting.law)
     law = figures(table, shoe)
     nets = np.arange(-law.nothing, most_brought(law) + 1, dtype=np.int64)

@@ -10,7 +10,8 @@ from typing import Any, NamedTuple, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from pagador.simulate.streams import State, compiled, drawn, inlined
+from pagador.machine_code import compiled, inlined
+from pagador.simulate.streams import State, drawn
 from pagador.simulate.tally import Counts
 
 STAND, HIT, DOUBLE, SPLIT, SURRENDER = range(5)

@@ -1,0 +1,72 @@
+"""How functions are compiled, and where their machine code is kept for the next time.
+
+Numba takes kept code for fresh as long as the file of its function is as it was, though functions and figures of other
+files are compiled into it. So the code is kept in a folder that is named after all of these files together.
+"""
+
+import os
+from collections.abc import Callable
+from functools import cache
+from hashlib import sha256
+from pathlib import Path
+from typing import Any, Literal, TypeVar, cast
+
+import numba
+
+SETTINGS: Any = numba.config
+
+HERE = Path(__file__).parent
+
+SOURCES = {"pagador.simulate": "simulate/**/*.py", "pagador.maths": "maths/blackjack/*.py"}
+"""All that can be compiled into a wing's functions, as the law's figures come as arguments; wings know no other."""
+
+Function = TypeVar("Function", bound=Callable[..., Any])
+
+
+def compiled(function: Function) -> Function:
+    """Compile without the interpreter's lock."""
+    return kept(function)
+
+
+def inlined(function: Function) -> Function:
+    """The same for a piece of a loop, made part of whatever calls it."""
+    return kept(function, inline="always")
+
+
+def kept(function: Function, inline: Literal["never", "always"] = "never") -> Function:
+    """Numba asks where to keep machine code once, when a function is decorated: other people's keep their place."""
+    before = SETTINGS.CACHE_DIR
+    SETTINGS.CACHE_DIR = str(folder(before, wing_of(function.__module__)))
+    try:
+        return cast("Function", numba.njit(cache=True, nogil=True, error_model="numpy", inline=inline)(function))
+    finally:
+        SETTINGS.CACHE_DIR = before
+
+
+def wing_of(module: str) -> str:
+    return next(wing for wing in SOURCES if module.startswith(f"{wing}."))
+
+
+def folder(told: str, wing: str) -> Path:
+    """Where NUMBA_CACHE_DIR says, if it does; else beside the sources; if those are locked, with the user's caches."""
+    return (Path(told) if told else beside(HERE) or users()) / f"{wing}-{digest(wing)[:16]}"
+
+
+def beside(sources: Path) -> Path | None:
+    """Where Python keeps what it compiled, if we may write there."""
+    own = sources / "__pycache__"
+    return own if os.access(own if own.exists() else sources, os.W_OK) else None
+
+
+def users() -> Path:
+    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "pagador"
+
+
+@cache
+def digest(wing: str, root: Path = HERE) -> str:
+    """The names and contents of all sources that can be compiled into functions of a wing."""
+    found = sha256()
+    for file in (root / "machine_code.py", *sorted(root.glob(SOURCES[wing]))):
+        text = file.read_bytes()
+        found.update(f"{file.relative_to(root).as_posix()} {len(text)}\n".encode() + text)
+    return found.hexdigest()

@@ -1,0 +1,95 @@
+"""Machine code is kept for the next time, and only for sources that are the same."""
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from pagador import machine_code
+from pagador.machine_code import HERE, SETTINGS, SOURCES, compiled, digest, folder
+from pagador.maths.blackjack import chances, kernels
+from pagador.simulate import lots, streams
+from pagador.simulate.games import craps, ponto_e_banca_kernel
+from pagador.simulate.games.blackjack import kernel
+
+MODULES = (chances, kernels, lots, streams, craps, ponto_e_banca_kernel, kernel)
+
+
+def functions() -> dict[str, Any]:
+    """Every compiled function, by its name."""
+    found = [each for module in MODULES for each in vars(module).values() if hasattr(each, "py_func")]
+    return {f"{each.py_func.__module__}.{each.py_func.__name__}": each for each in found}
+
+
+def one_more() -> Any:
+    """A function of a wing, compiled as a new process would: with nothing in memory."""
+
+    def one_more(number: int) -> int:
+        return number + 1
+
+    one_more.__module__ = "pagador.simulate.one_more"
+    return compiled(one_more)
+
+
+def hits(function: Any) -> int:
+    return sum(function.stats.cache_hits.values())
+
+
+@pytest.fixture
+def told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """As if NUMBA_CACHE_DIR had been given."""
+    monkeypatch.setattr(SETTINGS, "CACHE_DIR", str(tmp_path))
+    return tmp_path
+
+
+def test_every_compiled_function_keeps_its_code_in_the_folder_of_its_wing() -> None:
+    names = {Path(each.stats.cache_path).parent.name for each in functions().values()}
+    assert names == {f"{wing}-{digest(wing)[:16]}" for wing in SOURCES}
+
+
+def test_every_file_with_a_compiled_function_is_in_the_name_of_a_folder() -> None:
+    known = {file for pattern in SOURCES.values() for file in HERE.glob(pattern)}
+    compiling = {file for file in HERE.rglob("*.py") if re.search("\n@(compiled|inlined)\n", file.read_text())}
+    assert compiling == {Path(str(module.__file__)) for module in MODULES}
+    assert compiling <= known
+
+
+def test_machine_code_is_read_the_second_time(told: Path) -> None:
+    first, second = one_more(), one_more()
+    assert (first(1), hits(first)) == (2, 0)
+    assert (second(1), hits(second)) == (2, 1)
+
+
+def test_other_sources_compile_anew(told: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    one_more()(1)
+    monkeypatch.setattr(machine_code, "digest", lambda wing: "of sources that somebody changed")
+    again = one_more()
+    assert (again(1), hits(again)) == (2, 0)
+
+
+def test_the_folder_somebody_gave_to_numba_is_used_and_left_to_others(told: Path) -> None:
+    assert Path(one_more().stats.cache_path).is_relative_to(told)
+    assert str(told) == SETTINGS.CACHE_DIR
+
+
+def test_beside_locked_sources_the_users_caches_are_used(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(machine_code, "beside", lambda sources: None)
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    assert folder("", "pagador.maths").parent == tmp_path / "pagador"
+
+
+STREAMS, CRAPS, EDGE = "simulate/streams.py", "simulate/games/craps.py", "maths/edge.py"
+
+
+@pytest.mark.parametrize(
+    ("changed", "same"), [(STREAMS, False), (CRAPS, False), (EDGE, True), ("machine_code.py", False)]
+)
+def test_a_change_of_what_can_be_compiled_in_changes_the_name(tmp_path: Path, changed: str, *, same: bool) -> None:
+    for name in (STREAMS, CRAPS, EDGE, "machine_code.py"):
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_text(f"# {name}\n")
+    before = digest("pagador.simulate", tmp_path)
+    (tmp_path / changed).write_text("# changed\n")
+    digest.cache_clear()
+    assert (digest("pagador.simulate", tmp_path) == before) is same
