@@ -174,7 +174,7 @@ def test_closing_without_bets_is_said() -> None:
 )
 def test_the_stickman_calls_in_portuguese_and_in_english(language: str, said: list[str]) -> None:
     calls = of_type(settled(after(table(ANA), bet(ANA, "pass")), "5-3"), Called)
-    assert [call(event, table().law, language) for event in calls] == said
+    assert [call(event, language) for event in calls] == said
 
 
 # Typed lines -----------------------------------------------------------------------------

@@ -21,7 +21,6 @@ BUILT = {
     "card_points": dict(zip("23456789T", range(2, VALUES + 1), strict=True)),
     "initial_cards": 2,
     "blackjack_cards": 2,
-    "double_cards": 1,
     "prize": 1,
     "suited_run": tuple(str(value + 1) for value in PRIZED),
     "triple": (str(SEVEN + 1),) * 3,
@@ -38,7 +37,6 @@ class HandLaw(msgspec.Struct, frozen=True, kw_only=True):
     card_points: Figure[dict[str, int]]
     initial_cards: Figure[int]
     blackjack_cards: Figure[int]
-    double_cards: Figure[int]
     prize: Figure[Fraction]
     suited_run: Figure[tuple[str, ...]]
     triple: Figure[tuple[str, ...]]
