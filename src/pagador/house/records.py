@@ -115,7 +115,7 @@ class Noted(Record, frozen=True, kw_only=True, tag="noted"):
 
 
 class Closed(Record, frozen=True, kw_only=True, tag="closed"):
-    """The last line of a table's chain; what lay in its bank goes back to the treasury.
+    """The last line of a table's chain; what lay in its bank goes back to the treasury, its prize stays in trust.
 
     `returned` is what could not be taken back by playing on, by purse and owner (`stakes:ana`): it goes to his wallet.
     """

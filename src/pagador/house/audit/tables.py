@@ -8,7 +8,7 @@ from pagador.house.audit.books import Books, check_columns, where_of
 from pagador.house.audit.chance import Watch
 from pagador.house.audit.deciding import at, begun, check_speaker, decided_again, followed
 from pagador.house.audit.differences import Where, check_same, differs
-from pagador.house.audit.purses import check_empty, check_stakes
+from pagador.house.audit.purses import check_empty, check_purses
 from pagador.house.audit.sealed import Sealed
 from pagador.house.audit.tally import Posted
 from pagador.house.audit.visits import Visits
@@ -59,7 +59,7 @@ class TableAudit:
         self.standing = after = followed(before, record, head, where)
         self.visits.note(before, after, record)
         if after.coup != before.coup:
-            check_stakes(self.books.tally, after, where)
+            check_purses(self.books.tally, after, where)
         if self.kept is not None and self.kept[0] == where.line:
             self.check_snapshot(where, after, self.kept[1])
 
@@ -85,7 +85,7 @@ class TableAudit:
         if standing.closed:
             check_empty(self.books.tally, self.chain, end)
         else:
-            check_stakes(self.books.tally, standing, end)
+            check_purses(self.books.tally, standing, end)
         self.visits.check_end(self.books.connection, self.chain)
         if self.kept is not None and self.kept[0] > end.line:
             raise differs("A standing is kept of a line that is not there.", end, self.kept[0], "nothing")
