@@ -178,8 +178,8 @@ class TableSocket:
         match frame:
             case Do():
                 self.ask(room, frame)
-            case Ready(hurry=hurry) if self.connection.person:
-                self.hub.ready(room, self.connection, hurry=hurry)
+            case Ready() if self.connection.person:
+                self.hub.ready(room, self.connection, frame)
             case AskOffers():
                 self.connection.tell(room.offers(self.connection.who, self.connection.role))
             case Since(seq=seq):

@@ -50,9 +50,14 @@ class Do(Said, frozen=True, kw_only=True, tag="do"):
 
 
 class Ready(Said, frozen=True, kw_only=True, tag="ready"):
-    """I have bet all I want to in this window; in a hurry, I need not watch the coup either."""
+    """I have bet all I want to in this window; in a hurry, I need not watch the coup either.
+
+    `coup` and `step` say which window was meant: one that is over by the time this comes is nobody's any more.
+    """
 
     hurry: bool = False
+    coup: int | None = None
+    step: int | None = None
 
 
 class AskOffers(Said, frozen=True, kw_only=True, tag="offers?"):
