@@ -12,6 +12,9 @@ from pagador.decider import Offer, Party, decode_fraction, encode_fraction
 
 VERSION = 1
 LARGEST_FRAME = 65_536
+LARGEST_COMMAND = 2048
+"""How many bytes a command has at most: what it says may be said again in a refusal, which is kept."""
+
 LARGEST_NUMBER = 2**53 - 1
 """The largest whole number that every language can carry in JSON."""
 
