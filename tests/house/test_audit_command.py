@@ -85,6 +85,7 @@ def test_a_difference_in_a_line_says_table_coup_and_line(pagador: Pagador, store
     )
 
 
+@pytest.mark.usefixtures("released_before")
 def test_differences_of_older_rules_are_listed_and_counted(pagador: Pagador, store: Store, tmp_path: Path) -> None:
     with unguarded(store) as connection:
         line = find(connection, "mesa", is_command("rest-ball"))

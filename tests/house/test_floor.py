@@ -390,6 +390,12 @@ def test_a_table_opened_under_other_rules_says_so_in_its_chain_once(house: House
     assert house.standing().stamp == stamped[0].stamp == house.folded().stamp
 
 
+def test_a_table_played_under_newer_rules_is_not_opened_by_an_older_program(house: House) -> None:
+    open_with(house, Stamp(game="roleta-francesa", edition="pt95", rules_version="99.0"))
+    assert (house.floor.tables, house.floor.out_of_order) == ({}, {"mesa"})
+    assert house.lines() == 1
+
+
 def test_a_table_under_the_same_rules_says_nothing(house: House) -> None:
     house.open("roleta-francesa")
     house.restart()

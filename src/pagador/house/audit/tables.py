@@ -15,6 +15,7 @@ from pagador.house.audit.visits import Visits
 from pagador.house.chain import Head
 from pagador.house.ledger import Postings
 from pagador.house.records import AnyRecord, AtTable, Committed, Noted, Opened, Played, Revealed, Stamped
+from pagador.house.released import goes_back
 from pagador.house.snapshots import from_snapshot
 from pagador.house.standing import Standing, postings_of
 from pagador.house.store import Line
@@ -111,6 +112,9 @@ class TableAudit:
             case Stamped(stamp=stamp):
                 same = msgspec.structs.replace(standing.stamp, rules_version=stamp.rules_version, law=stamp.law)
                 check_same("Game, terms and readings of a table do not change.", where, stamp, same)
+                if goes_back(standing.stamp, stamp):
+                    versions = (stamp.rules_version, standing.stamp.rules_version)
+                    raise differs("Rules are never followed by older ones.", where, *versions)
             case Noted(who=who, what="invited") if who not in standing.visits:
                 raise differs(f"{who} is not at the table.", where)
         return record
