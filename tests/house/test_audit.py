@@ -123,6 +123,21 @@ def test_tables_whose_chance_was_lost_leave_clean_books(sqlite_store: Store, cap
     assert "chance is lost" in caplog.text
 
 
+def test_after_a_lost_seal_an_audit_is_clean_and_tells_how_many_secrets_it_could_not_open(sqlite_store: Store) -> None:
+    """The house goes on under a new one, as it does after a restore; what it seals from then on is opened."""
+    evening = three_tables(sqlite_store)
+    lost = audited(sqlite_store).counts.commitments
+    evening.floor = Floor(sqlite_store, Seal(b"o" * 32), clock=lambda: evening.now)
+    evening.floor.open_tables()
+    evening.wait(31)
+    evening.table("nova", "roleta-francesa")
+    evening.play(2)
+    verdict = verify(sqlite_store, seal=Seal(b"o" * 32))
+    assert verdict.clean, verdict.difference
+    assert verdict.counts.still_sealed == lost
+    assert verdict.counts.secrets == verdict.counts.commitments - lost > 0
+
+
 def test_tables_closed_when_the_source_fails_leave_clean_books(
     sqlite_store: Store, caplog: pytest.LogCaptureFixture
 ) -> None:

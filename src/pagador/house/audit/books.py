@@ -33,6 +33,7 @@ class Counts(msgspec.Struct):
     commitments: int = 0
     opened: int = 0
     secrets: int = 0
+    still_sealed: int = 0
     anchors: int = 0
     older: int = 0
 
