@@ -7,7 +7,7 @@ are never typed: they are what the record says, and an audit works them out agai
 from fractions import Fraction
 from functools import lru_cache
 from math import floor
-from typing import Any
+from typing import Any, Final, Literal, TypeAlias, get_args
 
 import msgspec
 
@@ -25,9 +25,11 @@ from pagador.law import Refused
 from pagador.money import Units
 
 NOTHING = Fraction(0)
-DEMONSTRATION = "demo"
-CURRENCIES = ("demo", "EUR", "MOP", "PTE")
+DEMONSTRATION: Final = "demo"
+Currency: TypeAlias = Literal["demo", "EUR", "MOP", "PTE"]
 """What a table can be for: demonstration credits, or one kind of money in its smallest unit."""
+
+CURRENCIES: tuple[str, ...] = get_args(Currency)
 
 POOL = "pool"
 """What is held in trust for whoever wins it: a prize that accumulates at a table, or did until the table was closed."""

@@ -9,7 +9,7 @@ from sqlalchemy import Connection, insert, select, update
 from pagador.decider import RESERVED, Participant
 from pagador.house import schema
 from pagador.house.chain import Head, beginning, understood
-from pagador.house.ledger import CURRENCIES, DEMONSTRATION, check_currency, postings_of_record
+from pagador.house.ledger import DEMONSTRATION, check_currency, postings_of_record
 from pagador.house.records import (
     HOUSE_CHAIN,
     CreditsGranted,
@@ -220,7 +220,3 @@ def next_seq(page: Writing) -> int:
 
 def record(page: Writing, line: InHouse) -> None:
     page.append_to_house(line, postings_of_record(line, "", ""))
-
-
-def currencies_of_money() -> tuple[str, ...]:
-    return tuple(currency for currency in CURRENCIES if currency != DEMONSTRATION)

@@ -7,7 +7,7 @@ from litestar import post
 from litestar.params import JSONBody
 
 from pagador.decider import Participant
-from pagador.house.ledger import wallet
+from pagador.house.ledger import DEMONSTRATION, Currency, wallet
 from pagador.house.office import LARGEST, add_table, check_manner, pay_in, pay_out, reopen_table
 from pagador.house.office import close_table as office_closes
 from pagador.house.questions import status_of
@@ -20,7 +20,7 @@ from pagador.server.api.bodies import strictly
 from pagador.server.api.door import SIGNED_IN, Known, known, only
 from pagador.server.api.given import TheHouse
 from pagador.server.api.refusals import may_refuse
-from pagador.server.api.shapes import Amount, Currency, Number, PersonName, TableName
+from pagador.server.api.shapes import Amount, Number, PersonName, TableName
 from pagador.server.bridge import office, read
 from pagador.table.log import Stamp
 
@@ -98,7 +98,7 @@ class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     edition: str | None = None
     terms: dict[str, Any] = {}
     readings: dict[str, str] = {}
-    currency: Currency = "demo"
+    currency: Currency = DEMONSTRATION
     manner: Manner = Manner()
 
 
