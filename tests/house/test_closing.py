@@ -7,13 +7,14 @@ import pytest
 from pagador.decider import Game
 from pagador.games.blackjack.jackpot import POOL
 from pagador.games.blackjack.words import Marking
+from pagador.house import office
 from pagador.house.audit.differences import Differs, Where
 from pagador.house.audit.purses import check_purses
 from pagador.house.audit.tally import Tally
 from pagador.house.audit.verify import verify
 from pagador.house.ledger import account_of, pool
 from pagador.house.records import Closed, Manner
-from pagador.house.store import Store, set_status
+from pagador.house.store import Store
 from pagador.house.vault import Seal
 from pagador.registry import GAMES
 from tests.house.driving import House
@@ -78,7 +79,7 @@ def test_a_table_whose_chance_is_lost_in_any_phase_leaves_the_books_in_order(
 
 def close(house: House) -> Closed:
     with house.store.writing() as page:
-        set_status(page, "mesa", "closing")
+        office.close_table(page, "mesa")
     house.wait(1)
     house.wait(0)
     (last,) = (record for record in house.records() if isinstance(record, Closed))

@@ -172,6 +172,13 @@ class TableAdded(Record, frozen=True, kw_only=True, tag="table-added"):
     by: Participant
 
 
+class ClosingOrdered(Record, frozen=True, kw_only=True, tag="closing-ordered"):
+    """Somebody has had a table closed, as soon as its coup or its last round is over."""
+
+    table: str
+    by: Participant
+
+
 class ReopeningOrdered(Record, frozen=True, kw_only=True, tag="reopening-ordered"):
     """Somebody has had a table that is out of order read again from its chain."""
 
@@ -180,7 +187,9 @@ class ReopeningOrdered(Record, frozen=True, kw_only=True, tag="reopening-ordered
 
 
 AtTable: TypeAlias = Opened | Stamped | Played | Committed | Revealed | Noted | Closed
-InHouse: TypeAlias = PersonAdded | RoleGiven | CreditsGranted | PaidIn | PaidOut | TableAdded | ReopeningOrdered
+InHouse: TypeAlias = (
+    PersonAdded | RoleGiven | CreditsGranted | PaidIn | PaidOut | TableAdded | ClosingOrdered | ReopeningOrdered
+)
 AnyRecord: TypeAlias = AtTable | InHouse
 
 

@@ -135,9 +135,9 @@ def opened(page: Writing, wanted: NewTable, stamp: Stamp, by: Participant) -> Ta
     return TableStatus(name=wanted.name, status="open")
 
 
-def closed(page: Writing, name: str) -> TableStatus:
+def closed(page: Writing, name: str, by: Participant) -> TableStatus:
     status_of(page.connection, name)
-    office_closes(page, name)
+    office_closes(page, name, by)
     return TableStatus(name=name, status="closing")
 
 
@@ -170,9 +170,9 @@ async def open_table(request: Known, house: TheHouse, data: JSONBody[NewTable]) 
     security=SIGNED_IN,
     responses=may_refuse(400, 401, 403, 404, 422),
 )
-async def close_table(house: TheHouse, name: TableName) -> TableStatus:
+async def close_table(request: Known, house: TheHouse, name: TableName) -> TableStatus:
     """Nobody sits down any more; everybody is shown out, and the table closed, when the coup is over."""
-    return await office(house, lambda page: closed(page, name))
+    return await office(house, lambda page: closed(page, name, request.user.name))
 
 
 @post(
