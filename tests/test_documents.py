@@ -1,20 +1,30 @@
 """What people read first stays true: the README's examples run, its table and the playthroughs are the code's."""
 
 import doctest
+import json
 import re
 import subprocess
 import sys
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from pagador.decider import Game
+from pagador.house.chain import Head
+from pagador.house.records import Manner, Opened
+from pagador.house.standing import opened
 from pagador.registry import GAMES
+from pagador.server.rooms import described
+from pagador.table.log import Stamp
 from pagador.table.referee import referee
+from pagador.wire.frames import HOUSE, PEOPLE, Welcome, encoded
+from pagador.wire.states import state_as_data
 from tools import playthroughs, readme_games
 
 ROOT = Path(__file__).parents[1]
+STALE = "docs/wire.md is stale: run tools/wire_example.py"
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 
 
@@ -49,3 +59,30 @@ def test_every_link_of_the_documents_leads_somewhere() -> None:
     for page in (ROOT / "README.md", ROOT / "CONTRIBUTING.md", *(ROOT / "docs").glob("*.md")):
         for link in re.findall(r"\]\(([^)#:]+)\)", page.read_text(encoding="utf-8")):
             assert (page.parent / link).exists(), f"{page.name} points to {link}"
+
+
+# The coup of docs/wire.md ------------------------------------------------------------------
+
+WIRE = (ROOT / "docs" / "wire.md").read_text(encoding="utf-8")
+
+
+def frames(sign: str) -> list[dict[str, Any]]:
+    return [json.loads(line[2:]) for line in WIRE.splitlines() if line.startswith(f"{sign} {{")]
+
+
+@pytest.mark.parametrize(("sign", "decoder"), [(">", PEOPLE), ("<", HOUSE)], ids=["people", "house"])
+def test_the_frames_of_the_wire_page_are_whole(sign: str, decoder: msgspec.json.Decoder[Any]) -> None:
+    shown = frames(sign)
+    assert len(shown) > 5
+    assert [json.loads(encoded(decoder.decode(json.dumps(frame)))) for frame in shown] == shown, STALE
+
+
+def test_the_table_of_the_wire_page_is_described_as_the_house_does() -> None:
+    (welcome,) = (frame for frame in frames("<") if frame["t"] == "welcome")
+    stamp = Stamp(game="roleta-francesa", edition="pt95", terms={"void_rounds": True})
+    first = Opened(seq=1, at=0, table="roleta-francesa", stamp=stamp, currency="demo", manner=Manner(watched=True))
+    standing = opened(first, Head(1, b""))
+    described_now = described(standing) | {"law": welcome["table"]["law"]}
+    assert welcome["table"] == described_now, STALE
+    assert welcome["state"] == json.loads(msgspec.json.encode(state_as_data(standing.state))), STALE
+    assert welcome.keys() == set(Welcome.__struct_fields__) - {"clock_ms"} | {"t"}, STALE

@@ -62,7 +62,7 @@ def play(url: str) -> list[str]:
         talk.hear("refused")
         talk.say(t="do", n=4, coup=coup, command={"do": "place-bet", "spot": "par", "stake": 20})
         talk.hear("done")
-        talk.say(t="ready")
+        talk.say(t="ready", coup=coup, step=0)
         talk.hear("session")
     return talk.lines
 

@@ -294,6 +294,10 @@ def no_cards(state: object) -> tuple[int, ...]:
     return ()
 
 
+def nothing_held(state: object) -> dict[Purse, int]:
+    return {}
+
+
 def nothing_later(state: object, who: Participant) -> dict[str, tuple[Act, ...]]:
     return {}
 
@@ -313,6 +317,8 @@ class Game(msgspec.Struct, Generic[State], frozen=True, kw_only=True):
     view: Callable[[State, Participant], State]
     show: Callable[[Event, Participant], Event | None]
     moves: Callable[[Event], tuple[Move, ...]]
+    holds: Callable[[State], Mapping[Purse, int]] = nothing_held
+    """What money lies at the table in this state, by purse: people's chips, and prizes held in trust for them."""
     grouped: Callable[[State], State] = itself
     """The state with outcomes that the game does not tell apart made one: for counting, never for play."""
     merged: Callable[[State], State] = itself

@@ -17,7 +17,7 @@ from pagador.house.records import Manner
 from pagador.law import Refused
 from pagador.server import connections
 from pagador.server.lines import WebSocketLine
-from pagador.wire.frames import HOUSE, FromHouse, Happened
+from pagador.wire.frames import HOUSE, FromHouse, Happened, Ready
 from pagador.wire.states import state_as_data
 from tests.server.live_house import LiveHouse, Table, eventually, live_house
 
@@ -153,6 +153,15 @@ def test_whoever_misses_a_frame_asks_for_it(
     other.bet("impar", 30)
     check_state(house, client)
     assert len(lost) == 1
+
+
+def test_a_client_says_which_window_it_is_done_with(
+    house: LiveHouse, client: TableClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said: list[Ready] = []
+    monkeypatch.setattr(client, "say", said.append)
+    client.ready(hurry=True)
+    assert said == [Ready(hurry=True, coup=client.coup, step=client.step)]
 
 
 def test_whoever_is_too_slow_comes_back_and_catches_up(

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from pagador.betting.bets import BetCollected, BetPaid, BetPlaced, PlaceBet, WithdrawBet, total
+from pagador.betting.bets import BetCollected, BetPaid, BetPlaced, PlaceBet, WithdrawBet
 from pagador.betting.places import TakePlace
 from pagador.decider import DEALER, SPECTATOR, Command, Game, Participant, Purse, hear, replay
 from pagador.equipment.cards import CARDS
@@ -36,10 +36,8 @@ def test_in_ten_thousand_coups_of_what_due_offers_nothing_is_refused_money_is_ke
             purses[move.source] -= move.amount
             purses[move.target] += move.amount
     assert sum(purses.values()) == 0
-    for name in NAMES:
-        lying = total(bet for bet in (*sitting.state.bets, *off_the_layout(sitting.state)) if bet.owner == name)
-        assert purses[Purse("stakes", name)] == lying
-        assert purses[Purse("colour-chips", name)] == colour_chips(sitting.state, name)
+    for purse in at_the_table(purses) | game.holds(sitting.state).keys():
+        assert purses[purse] == game.holds(sitting.state).get(purse, 0)
     assert purses[Purse("commissions", Participant("house"))] >= 0
     again, seen = replay(game, sitting.opened, commands(sitting.log))
     assert again == sitting.state
@@ -54,14 +52,9 @@ def check_that_much_happened(sitting: Sitting[Any]) -> None:
     assert seen[BetCollected] > COUPS / 2
 
 
-def off_the_layout(state: Any) -> tuple[Any, ...]:
-    """Winning chips that an employee took off by mistake and has not put back yet."""
-    return tuple(getattr(state, "unmarked", ()))
-
-
-def colour_chips(state: Any, name: Participant) -> int:
-    held = (*getattr(state, "colours", ()), *getattr(state, "late", ()))
-    return sum(colour.value * colour.chips for colour in held if colour.owner == name)
+def at_the_table(purses: Counter[Purse]) -> set[Purse]:
+    """The purses that lie at the table and are for its state to tell of."""
+    return {purse for purse in purses if purse.kind in ("stakes", "colour-chips", "pool")}
 
 
 @every_game

@@ -7,7 +7,10 @@ from typing import Any
 
 import pytest
 
+from pagador.decider import RULES_VERSION
+from pagador.house import released
 from pagador.house.store import Store
+from pagador.law.fingerprint import fingerprint
 from tests.databases import Postgres
 from tests.house.driving import House
 
@@ -52,3 +55,10 @@ def new_house(sqlite_books: Path, tmp_path: Path) -> Iterator[Callable[..., Hous
 @pytest.fixture
 def house(new_house: Callable[..., House]) -> House:
     return new_house("ana", "bia", "caio")
+
+
+@pytest.fixture
+def released_before(monkeypatch: pytest.MonkeyPatch) -> None:
+    """There were releases before this one: 0.0.9 under the same law, and this one under another."""
+    pairs = frozenset({("0.0.9", fingerprint()), (RULES_VERSION, "e" * 64)})
+    monkeypatch.setattr(released, "RELEASED", pairs)

@@ -143,8 +143,8 @@ class House:
         place = coming.fields["place"].options[0]  # type: ignore[union-attr]
         self.done(who, "take-place", table=table, place=place)
 
-    def ready(self, *who: str, table: str = "mesa", hurry: bool = False) -> None:
-        self.floor.turn([Ready(table, Participant(name), hurry) for name in who])
+    def ready(self, *who: str, table: str = "mesa", hurry: bool = False, **meant: int) -> None:
+        self.floor.turn([Ready(table, Participant(name), hurry, **meant) for name in who])
 
     def offers(self, table: str = "mesa") -> tuple[Offer, ...]:
         standing = self.standing(table)

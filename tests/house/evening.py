@@ -15,7 +15,7 @@ from pagador.house.chain import Head
 from pagador.house.floor import Answer, Ask, Floor, Wish
 from pagador.house.records import Manner
 from pagador.house.standing import Standing
-from pagador.house.store import Store, set_status
+from pagador.house.store import Store
 from pagador.house.vault import Seal
 from pagador.registry import check_edition, game_named
 from pagador.table.bot import Bot
@@ -78,7 +78,7 @@ class Evening:
     def close(self, name: str) -> None:
         """The house closes a table, as soon as its coup or its last round is over."""
         with self.store.writing() as page:
-            set_status(page, name, "closing")
+            office.close_table(page, name)
         for _ in range(100):
             if name in self.floor.tables:
                 self.wait(40)

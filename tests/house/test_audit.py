@@ -7,18 +7,19 @@ import msgspec
 import pytest
 from sqlalchemy import delete, func, insert, select, update
 
+from pagador.decider import RULES_VERSION
 from pagador.equipment.chance import WatchedRandom
 from pagador.house import live, schema
-from pagador.house.audit.differences import older
 from pagador.house.audit.verify import Watcher, verify
 from pagador.house.chain import understood
 from pagador.house.floor import Floor
-from pagador.house.records import Manner, Played
+from pagador.house.records import Manner, Opened, Played, Stamped
+from pagador.house.released import older
 from pagador.house.store import Line, Store, lines_of
 from pagador.house.vault import Seal
 from pagador.table.log import Stamp
 from tests.house.evening import SEAL_KEY, Evening
-from tests.house.forging import cut, edit, find, is_command, last_bet, put, records, relink, unguarded
+from tests.house.forging import cut, edit, find, is_command, last_bet, put, records, relink, rewrite, unguarded
 from tests.house.shelf import Shelf, shelf_of, taken
 from tests.house.verdicts import at, audited, found, place
 
@@ -120,6 +121,21 @@ def test_tables_whose_chance_was_lost_leave_clean_books(sqlite_store: Store, cap
     assert verdict.clean
     assert verdict.counts.opened < verdict.counts.commitments
     assert "chance is lost" in caplog.text
+
+
+def test_after_a_lost_seal_an_audit_is_clean_and_tells_how_many_secrets_it_could_not_open(sqlite_store: Store) -> None:
+    """The house goes on under a new one, as it does after a restore; what it seals from then on is opened."""
+    evening = three_tables(sqlite_store)
+    lost = audited(sqlite_store).counts.commitments
+    evening.floor = Floor(sqlite_store, Seal(b"o" * 32), clock=lambda: evening.now)
+    evening.floor.open_tables()
+    evening.wait(31)
+    evening.table("nova", "roleta-francesa")
+    evening.play(2)
+    verdict = verify(sqlite_store, seal=Seal(b"o" * 32))
+    assert verdict.clean, verdict.difference
+    assert verdict.counts.still_sealed == lost
+    assert verdict.counts.secrets == verdict.counts.commitments - lost > 0
 
 
 def test_tables_closed_when_the_source_fails_leave_clean_books(
@@ -323,13 +339,20 @@ def test_somebody_who_speaks_for_the_dealer_where_chance_is_committed_is_named(s
 # Older rules -----------------------------------------------------------------------------
 
 
+def made_older(connection: Any, law: str = "") -> Line:
+    """Books that claim older rules, and in which a line is not what the rules give; that line."""
+    line = find(connection, "mesa", is_command("rest-ball"))
+    claimed = {"rules_version": "0.0.9"} | ({"law": law} if law else {})
+    edit(connection, next(lines_of(connection, "mesa")), lambda raw: raw["stamp"].update(claimed))
+    edit(connection, line, lambda raw: raw["events"][-1].update(colour="verde"))
+    connection.execute(delete(schema.snapshots))
+    return line
+
+
+@pytest.mark.usefixtures("released_before")
 def test_a_difference_in_a_line_of_older_rules_is_listed_and_no_fault(either: Store) -> None:
     with unguarded(either) as connection:
-        line = find(connection, "mesa", is_command("rest-ball"))
-        opening = next(lines_of(connection, "mesa"))
-        edit(connection, opening, lambda raw: raw["stamp"].update(rules_version="0.0.9"))
-        edit(connection, line, lambda raw: raw["events"][-1].update(colour="verde"))
-        connection.execute(delete(schema.snapshots))
+        line = made_older(connection)
     verdict = audited(either)
     assert verdict.clean
     assert verdict.counts.older == len(verdict.older) == 1
@@ -337,6 +360,33 @@ def test_a_difference_in_a_line_of_older_rules_is_listed_and_no_fault(either: St
     assert verdict.older[0].sentence == "(decided under rules 0.0.9) The rules give another event."
 
 
+@pytest.mark.usefixtures("released_before")
+def test_a_law_that_was_never_released_excuses_nothing(store: Store) -> None:
+    with unguarded(store) as connection:
+        line = made_older(connection, law="f" * 64)
+    assert (found(store).sentence, place(found(store))) == ("The rules give another event.", at(line))
+
+
+def test_rules_that_were_never_released_excuse_nothing(store: Store) -> None:
+    with unguarded(store) as connection:
+        line = made_older(connection)
+    assert (found(store).sentence, place(found(store))) == ("The rules give another event.", at(line))
+
+
+@pytest.mark.usefixtures("released_before")
+def test_rules_that_are_followed_by_older_ones_are_named(store: Store) -> None:
+    with unguarded(store) as connection:
+        wanted = records(connection, "mesa")
+        assert isinstance(wanted[0], Opened)
+        older_stamp = msgspec.structs.replace(wanted[0].stamp, rules_version="0.0.9")
+        wanted.insert(2, Stamped(seq=0, at=wanted[1].at, stamp=older_stamp))
+        rewrite(connection, "mesa", wanted)
+    difference = found(store)
+    assert (difference.sentence, place(difference)) == ("Rules are never followed by older ones.", ("mesa", 1, 3))
+    assert (difference.written, difference.given) == ("0.0.9", RULES_VERSION)
+
+
+@pytest.mark.usefixtures("released_before")
 def test_a_posting_of_a_line_of_older_rules_is_no_more_to_be_changed_than_another(store: Store) -> None:
     with unguarded(store) as connection:
         opening = next(lines_of(connection, "mesa"))
@@ -352,11 +402,14 @@ def test_a_posting_of_a_line_of_older_rules_is_no_more_to_be_changed_than_anothe
     [
         ({}, ""),
         ({"rules_version": "0.0.9"}, "decided under rules 0.0.9"),
-        ({"law": "f" * 64}, f"decided under other law data, {'f' * 16}…"),
+        ({"law": "e" * 64}, f"decided under other law data, {'e' * 16}…"),
+        ({"law": "f" * 64}, ""),
+        ({"rules_version": "0.0.8"}, ""),
         ({"rules_version": "99.0", "law": "f" * 64}, ""),
         ({"rules_version": "forged"}, ""),
     ],
-    ids=["ours", "older", "other-law", "newer", "none"],
+    ids=["ours", "older", "other-law", "made-up-law", "made-up-rules", "newer", "none"],
 )
-def test_only_rules_that_came_before_these_are_older(stamp: dict[str, Any], said: str) -> None:
+@pytest.mark.usefixtures("released_before")
+def test_only_rules_that_were_released_before_these_are_older(stamp: dict[str, Any], said: str) -> None:
     assert older(Stamp(game="roleta-francesa", edition="pt95", **stamp)) == said

@@ -9,6 +9,7 @@ from sqlalchemy import delete
 from pagador.house import schema
 from pagador.house.anchors import key_from
 from pagador.house.store import Store, lines_of
+from pagador.house.vault import keep_key
 from tests.house.commands import Pagador, Said, pagador
 from tests.house.evening import SEAL_KEY
 from tests.house.forging import balance, edit, find, is_command, shift, unguarded
@@ -60,6 +61,15 @@ def test_what_was_not_looked_at_is_said(pagador: Pagador, store: Store, tmp_path
     assert list(tmp_path.iterdir()) == [], "an audit makes no keys"
 
 
+def test_secrets_of_a_key_that_is_not_here_are_told(pagador: Pagador, store: Store, tmp_path: Path) -> None:
+    keep_key(tmp_path / "seal.key", b"o" * 32)
+    said = pagador("audit", "verify", "--db", store.url, "--data", tmp_path)
+    assert said.code == 0
+    told = rows(said)["secrets"]
+    assert told.startswith("0 unsealed, ")
+    assert told.endswith(" sealed under a key that is not here")
+
+
 def test_a_difference_is_a_sentence_and_ends_with_one(pagador: Pagador, store: Store, tmp_path: Path) -> None:
     with unguarded(store) as connection:
         held = balance(connection, "wallet:bia:EUR")
@@ -85,6 +95,7 @@ def test_a_difference_in_a_line_says_table_coup_and_line(pagador: Pagador, store
     )
 
 
+@pytest.mark.usefixtures("released_before")
 def test_differences_of_older_rules_are_listed_and_counted(pagador: Pagador, store: Store, tmp_path: Path) -> None:
     with unguarded(store) as connection:
         line = find(connection, "mesa", is_command("rest-ball"))

@@ -8,7 +8,7 @@ import pytest
 from sqlalchemy import delete, insert, select, text, update
 
 from pagador.house import schema
-from pagador.house.records import AnyRecord, Committed, Played, Revealed
+from pagador.house.records import AnyRecord, ClosingOrdered, Committed, Played, Revealed
 from pagador.house.store import Store, lines_of
 from pagador.house.vault import Seal
 from tests.house.evening import SEAL_KEY
@@ -338,6 +338,26 @@ def test_a_table_listed_otherwise_than_its_chain_has_it_is_named(
     difference = found(store)
     assert difference.sentence == f"The table {table} is listed otherwise than its chain has it."
     assert (difference.written, difference.given) == (status, given)
+
+
+def test_a_table_that_closes_though_nobody_has_ordered_it_is_named(store: Store) -> None:
+    with unguarded(store) as connection:
+        connection.execute(update(schema.tables).where(schema.tables.c.name == "mesa").values(status="closing"))
+    assert found(store).sentence == "The table mesa is closing, and nobody has ordered it."
+
+
+def test_a_table_that_the_house_closed_without_an_order_is_named(store: Store) -> None:
+    with unguarded(store) as connection:
+        line = find(connection, "house", lambda record: isinstance(record, ClosingOrdered))
+        edit(connection, line, lambda raw: raw.update(table="mesa"))
+    assert found(store).sentence == "The table velha is closed, and nobody has ordered it."
+
+
+def test_an_order_to_close_a_table_that_never_was_is_named(store: Store) -> None:
+    with unguarded(store) as connection:
+        line = find(connection, "house", lambda record: isinstance(record, ClosingOrdered))
+        edit(connection, line, lambda raw: raw.update(table="sala"))
+    assert (found(store).sentence, place(found(store))) == ("There is no table sala yet.", at(line))
 
 
 def test_a_visit_of_somebody_else_is_named(either: Store) -> None:

@@ -7,9 +7,9 @@ import pytest
 
 from pagador.decider import Amount, Called, Choice, Event, Party
 from pagador.games.craps.events import LastRoundCalled
+from pagador.house import office
 from pagador.house.audit.verify import verify
 from pagador.house.records import Closed, Manner, Played
-from pagador.house.store import set_status
 from tests.house.driving import PURSE, SEAL, House
 
 HAND = Manner(source="hand")
@@ -75,7 +75,7 @@ def bet_anything(house: House, who: str, generator: Random) -> None:
 def closing(house: House) -> None:
     """The manager closes the table; the house notices, and does what it can."""
     with house.store.writing() as page:
-        set_status(page, "mesa", "closing")
+        office.close_table(page, "mesa")
     house.wait(1)
     house.wait(1)
 

@@ -15,12 +15,12 @@ from sqlalchemy import select
 from pagador.betting.bets import total
 from pagador.decider import Participant
 from pagador.equipment.chance import WatchedRandom
-from pagador.house import live, schema
+from pagador.house import live, office, schema
 from pagador.house.audit.verify import verify
 from pagador.house.ledger import Account
 from pagador.house.loading import begun, load_table, read_record
 from pagador.house.records import AtTable, Committed, Played, Revealed
-from pagador.house.store import lines_of, set_status
+from pagador.house.store import lines_of
 from pagador.registry import GAMES
 from tests.house.driving import PURSE, House
 from tests.house.storm import WATCHERS, Storm, faces, may_know
@@ -247,7 +247,7 @@ def test_after_a_storm_the_tables_close_and_everybody_goes_with_what_is_his(sqli
     house = storm.house
     with house.store.writing() as page:
         for name in house.floor.tables:
-            set_status(page, name, "closing")
+            office.close_table(page, name)
     for _ in range(LAST_ROUND_SECONDS):
         if house.floor.tables:
             house.wait(1)

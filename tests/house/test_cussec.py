@@ -11,11 +11,11 @@ from pagador.equipment.chance import CommittedChance
 from pagador.equipment.dice import throw_of, throws
 from pagador.games.cussec.events import CoupNulled, CoupVoided, DiceShown, DomeCovered, LightLit
 from pagador.games.cussec.words import Phase
-from pagador.house import live, schema
+from pagador.house import live, office, schema
 from pagador.house.audit.proof import prove
 from pagador.house.loading import load_table
 from pagador.house.records import Closed, Committed, Manner, Played, Revealed
-from pagador.house.store import Store, set_status
+from pagador.house.store import Store
 from pagador.house.vault import Seal
 from tests.house.driving import PURSE, House
 from tests.house.evening import BY_HAND, Evening
@@ -211,7 +211,7 @@ def test_a_closing_table_gives_everybody_what_is_his(house: House) -> None:
     house.open("cussec", "ana")
     house.done("ana", "place-bet", spot="grande", stake=10)
     with house.store.writing() as page:
-        set_status(page, "mesa", "closing")
+        office.close_table(page, "mesa")
     house.wait(1)
     house.wait(0)
     assert [record.cause for record in house.records() if isinstance(record, Closed)] == [

@@ -295,7 +295,7 @@ def test_tables_are_told_of_even_if_the_books_fail_while_others_are_opened(house
 def test_a_table_that_is_closed_leaves_the_floor_and_its_head_is_still_told(house: House) -> None:
     house.open("roleta-francesa", "ana")
     with house.store.writing() as page:
-        set_status(page, "mesa", "closing")
+        office.close_table(page, "mesa")
     for _ in range(3):
         house.wait(1)
     assert house.floor.tables == {}
@@ -310,7 +310,7 @@ def test_a_table_that_is_closed_leaves_the_floor_and_its_head_is_still_told(hous
 def test_a_closed_table_is_not_opened_by_saying_that_it_closes(house: House) -> None:
     house.open("roleta-francesa")
     with house.store.writing() as page:
-        set_status(page, "mesa", "closing")
+        office.close_table(page, "mesa")
     for _ in range(3):
         house.wait(1)
     lines = house.lines()
@@ -388,6 +388,12 @@ def test_a_table_opened_under_other_rules_says_so_in_its_chain_once(house: House
     stamped = [record for record in house.records() if isinstance(record, Stamped)]
     assert [record.stamp for record in stamped] == [Stamp(game="roleta-francesa", edition="pt95")]
     assert house.standing().stamp == stamped[0].stamp == house.folded().stamp
+
+
+def test_a_table_played_under_newer_rules_is_not_opened_by_an_older_program(house: House) -> None:
+    open_with(house, Stamp(game="roleta-francesa", edition="pt95", rules_version="99.0"))
+    assert (house.floor.tables, house.floor.out_of_order) == ({}, {"mesa"})
+    assert house.lines() == 1
 
 
 def test_a_table_under_the_same_rules_says_nothing(house: House) -> None:

@@ -8,9 +8,9 @@ from pagador.betting.bets import BetReturned
 from pagador.decider import Party
 from pagador.games.baccarat.ponto_e_banca.events import CardShown, CardTurned
 from pagador.games.roulette.events import NumberDrawn, RoundVoided
+from pagador.house import office
 from pagador.house.ledger import bank, treasury
 from pagador.house.records import Closed, Committed, Manner, Revealed
-from pagador.house.store import set_status
 from tests.house.driving import PURSE, House
 
 INSPECTOR: dict[str, Any] = {"role": "inspector", "party": Party.DEALER}
@@ -18,7 +18,7 @@ INSPECTOR: dict[str, Any] = {"role": "inspector", "party": Party.DEALER}
 
 def close(house: House, table: str = "mesa") -> None:
     with house.store.writing() as page:
-        set_status(page, table, "closing")
+        office.close_table(page, table)
     house.wait(1)
     house.wait(0)
 

@@ -295,6 +295,31 @@ def test_the_window_ends_early_once_everybody_is_ready(house: House) -> None:
     assert house.standing().coup == 2
 
 
+def test_what_is_kept_of_a_refusal_is_no_longer_than_a_sentence(house: House) -> None:
+    house.open("roleta-francesa")
+    given = house.ask("ana", "take-place", place="x" * 60_000)
+    assert (len(given.refused), given.refused[-1]) == (500, "…")
+
+
+@pytest.mark.parametrize("meant", [{"coup": 1}, {"coup": 1, "step": 0}, {"coup": 2, "step": 1}], ids=str)
+def test_a_ready_that_comes_too_late_does_not_end_the_next_window(house: House, meant: dict[str, Any]) -> None:
+    house.open("roleta-francesa", "ana")
+    house.window()
+    house.ready("ana", **meant)
+    assert house.standing().coup == 2
+    house.ready("ana", coup=2, step=0)
+    assert house.standing().coup == 3
+
+
+def test_a_hurry_is_for_the_coup_it_names_whichever_step_that_has_come_to(house: House) -> None:
+    house.open("roleta-francesa", "ana", manner=Manner(watched=True))
+    house.window()
+    house.ready("ana", hurry=True, coup=2, step=0)
+    assert (house.standing().coup, house.standing().step) == (1, 1)
+    house.ready("ana", hurry=True, coup=1, step=0)
+    assert house.standing().coup == 2
+
+
 def test_who_comes_later_is_waited_for_and_who_is_not_there_does_not_count(house: House) -> None:
     house.open("roleta-francesa", "ana")
     house.ready("caio")

@@ -227,6 +227,7 @@ def test_what_the_rules_would_decide_otherwise_ends_with_one(evening: Evening, p
     assert said.err.startswith(f"Line {line.seq} of mesa, coup 1: The rules give another event. Written: ")
 
 
+@pytest.mark.usefixtures("released_before")
 def test_a_coup_decided_under_older_rules_is_told_as_it_is_written(evening: Evening, pagador: Pagador) -> None:
     with unguarded(evening.store) as connection:
         line = find(connection, "mesa", is_command("rest-ball"))

@@ -6,12 +6,12 @@ import pytest
 from msgspec.structs import replace
 from sqlalchemy import select
 
-from pagador.house import schema
+from pagador.house import office, schema
 from pagador.house.loading import read_record
 from pagador.house.records import AtTable
 from pagador.house.snapshots import kept_of, mark_place, snapshot_of
 from pagador.house.standing import Standing
-from pagador.house.store import Line, head_of, set_status
+from pagador.house.store import Line, head_of
 from pagador.house.vault import MARK_BYTES, Seal
 from pagador.server.api.lobby import from_books
 from tests.house.driving import SEAL, House
@@ -97,7 +97,7 @@ def test_a_snapshot_is_kept_now_and_then_and_never_of_a_closed_table(
     assert house.standing().head.seq - 10 < kept <= house.standing().head.seq
     monkeypatch.setattr("pagador.house.live.SNAPSHOT_EVERY", 1)
     with house.store.writing() as page:
-        set_status(page, "mesa", "closing")
+        office.close_table(page, "mesa")
     house.wait(1)
     house.wait(1)
     with house.store.reading() as connection:
@@ -112,7 +112,7 @@ def test_a_closed_table_is_shown_from_where_it_was_last_kept_however_long_its_ch
     for _ in range(5):
         house.window()
     with house.store.writing() as page:
-        set_status(page, "mesa", "closing")
+        office.close_table(page, "mesa")
     house.wait(1)
     house.wait(1)
     lines = house.lines()

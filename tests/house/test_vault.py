@@ -61,6 +61,15 @@ def test_what_is_sealed_opens_at_its_own_place_only() -> None:
             other.open(sealed, place)
 
 
+def test_a_secret_says_under_which_key_it_is_sealed_and_an_older_one_that_does_not_opens_all_the_same() -> None:
+    seal = Seal(urandom(32))
+    sealed = seal.close(b"17", "mesa|1")
+    assert [each.is_of_another(sealed) for each in (seal, OTHER)] == [False, True]
+    older = sealed[len(seal.name) :]
+    assert seal.open(older, "mesa|1") == b"17"
+    assert [each.is_of_another(older) for each in (seal, OTHER)] == [False, False]
+
+
 def test_a_seal_is_made_once_and_for_its_owners_eyes(tmp_path: Path) -> None:
     file = tmp_path / "seal.key"
     sealed = seal_from(file).close(b"17", "mesa|1")

@@ -5,9 +5,11 @@ from pathlib import Path
 
 import pytest
 from argon2 import PasswordHasher
+from sqlalchemy import select, update
 
-from pagador.house import people
-from pagador.house.people import whose
+from pagador.house import people, schema
+from pagador.house.floor import Job
+from pagador.house.people import digest, whose
 from pagador.server.api.turnstiles import MOST_REMEMBERED, Turnstile
 from pagador.server.gate import network_of
 from tests.server.open_house import OpenHouse, open_house
@@ -209,6 +211,23 @@ def test_a_token_is_worth_nothing_after_signing_out(house: OpenHouse) -> None:
     assert house.get("/v1/me", token).status_code == 401
     assert house.post("/v1/sign-out", token).status_code == 401
     assert house.get("/v1/me", other).status_code == 200
+
+
+def test_tokens_that_have_run_out_are_thrown_away_once_an_hour(house: OpenHouse) -> None:
+    house.wait_for(lambda: house.house.tidied > 0)
+    kept = [digest(house.guest()[1]) for _ in range(2)]
+    old = update(schema.tokens).where(schema.tokens.c.digest == kept[0]).values(expires=1)
+    house.done(lambda reply: Job(lambda page: page.connection.execute(old).rowcount, reply))
+
+    def known() -> list[bytes]:
+        with house.house.store.reading() as books:
+            found = {bytes(each) for each in books.execute(select(schema.tokens.c.digest)).scalars()}
+        return [each for each in kept if each in found]
+
+    assert known() == kept
+    house.house.every_second(house.house.tidied + 3_599_999)
+    house.house.every_second(house.house.tidied + 3_600_000)
+    house.wait_for(lambda: known() == kept[1:])
 
 
 def test_a_token_that_has_run_out_is_worth_nothing(house: OpenHouse, monkeypatch: pytest.MonkeyPatch) -> None:

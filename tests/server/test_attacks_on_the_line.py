@@ -119,6 +119,14 @@ def test_very_many_frames_wait_for_their_turn_and_keep_nobody_waiting(house: Liv
     assert monotonic() - began > 1.0, "2,500 frames at 1,000 a second, of which a second's worth is saved up"
 
 
+@pytest.mark.parametrize("letters", [2048, 60_000])
+def test_a_command_that_is_too_long_is_refused_and_not_said_again(house: LiveHouse, letters: int) -> None:
+    line = house.line(WHEEL, house.somebody())
+    refused = line.do("take-place", place="x" * letters)
+    assert refused["sentence"] == "A command has 2048 bytes at most."
+    assert line.do("take-place", place="table")["t"] == "done"
+
+
 # Coming in ---------------------------------------------------------------------------------
 
 

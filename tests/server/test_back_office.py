@@ -9,7 +9,10 @@ import pytest
 from sqlalchemy import select
 
 from pagador.house import schema
+from pagador.house.chain import understood
 from pagador.house.office import ROLES
+from pagador.house.records import HOUSE_CHAIN, ClosingOrdered
+from pagador.house.store import lines_of
 from tests.server.open_house import OpenHouse, open_house
 
 LARGEST = 10**15
@@ -194,6 +197,12 @@ def test_no_posting_of_the_books_joins_two_currencies(house: OpenHouse, tokens: 
 # Tables ----------------------------------------------------------------------------------
 
 
+def orders_to_close(house: OpenHouse) -> list[tuple[str, str]]:
+    with house.house.store.reading() as books:
+        records = [understood(line.body) for line in lines_of(books, HOUSE_CHAIN)]
+    return [(record.table, record.by) for record in records if isinstance(record, ClosingOrdered)]
+
+
 def test_a_manager_opens_a_table_and_closes_it(house: OpenHouse, tokens: dict[str, str]) -> None:
     wanted = {
         "name": "mesa-do-rei",
@@ -211,6 +220,7 @@ def test_a_manager_opens_a_table_and_closes_it(house: OpenHouse, tokens: dict[st
     assert (sheet["table"]["minimum"], sheet["table"]["demonstration"]) == (50, False)
     assert (sheet["terms"]["wheel"], sheet["manner"]["forewarning_seconds"]) == ("38", 10)
     assert house.post("/v1/tables/mesa-do-rei/close", tokens["manager"]).json()["status"] == "closing"
+    assert orders_to_close(house) == [("mesa-do-rei", "um-manager")]
     house.wait_for(lambda: "mesa-do-rei" not in house.house.floor.tables)
     again = house.post("/v1/tables/mesa-do-rei/close", tokens["manager"])
     assert (again.status_code, again.json()["sentence"]) == (422, "The table mesa-do-rei is closed already.")

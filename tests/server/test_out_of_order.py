@@ -9,8 +9,8 @@ from typing import Any
 import httpx
 import pytest
 
+from pagador.house import office
 from pagador.house.live import LiveTable
-from pagador.house.store import set_status
 from pagador.server.sockets import TableSocket
 from tests.server.live_house import Line, LiveHouse, Table, eventually, live_house
 
@@ -166,5 +166,5 @@ def test_a_table_that_closes_while_somebody_is_shown_what_he_missed_lets_him_go(
     line = house.dial(WHEEL)
     line.say(t="hello", v=1)
     line.next("welcome")
-    house.office(lambda page: set_status(page, WHEEL, "closing"))
+    house.office(lambda page: office.close_table(page, WHEEL))
     assert line.ending() == (4400, f"The table {WHEEL} is closed: The house has closed the table.")

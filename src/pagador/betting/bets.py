@@ -221,3 +221,16 @@ def moves_of_bets(event: Event) -> tuple[Move, ...]:
         case BetPaid(bet=bet, prize=prize, commission=commission):
             return (Move(BANK, Purse("wallet", bet.owner), prize), Move(BANK, COMMISSIONS, commission))
     return ()
+
+
+def at_stake(bets: Bets) -> dict[Purse, Units]:
+    """What each owner of these bets has at stake."""
+    held: dict[Purse, Units] = {}
+    for bet in bets:
+        held[stakes(bet.owner)] = held.get(stakes(bet.owner), 0) + bet.stake
+    return held
+
+
+def holds_bets(state: Any) -> dict[Purse, Units]:
+    """The money at a table where nothing lies but bets."""
+    return at_stake(state.bets)

@@ -15,6 +15,7 @@ from pagador.law import Refused
 
 if TYPE_CHECKING:
     from pagador.house.anchors import Heads
+    from pagador.house.audit.books import Counts
     from pagador.house.audit.replay import Coup
     from pagador.house.audit.verify import Verdict, Watcher
     from pagador.house.settings import Settings
@@ -140,9 +141,15 @@ def summary(verdict: "Verdict", signed: "list[Heads] | None") -> Iterator[tuple[
     yield "postings", f"{counts.postings} worked out again"
     yield "accounts", f"{counts.accounts}, which come to nothing in every currency"
     yield "commitments", f"{counts.commitments}, {counts.opened} of them opened and drawn from again"
-    unsealed = counts.secrets or not counts.commitments
-    yield "secrets", f"{counts.secrets} unsealed" if unsealed else "counted, not unsealed: the seal is not here"
+    yield "secrets", told_of_secrets(counts)
     yield "anchors", "none were given: a cut tail would not show" if signed is None else str(counts.anchors)
+
+
+def told_of_secrets(counts: "Counts") -> str:
+    if counts.still_sealed:
+        return f"{counts.secrets} unsealed, {counts.still_sealed} sealed under a key that is not here"
+    unsealed = counts.secrets or not counts.commitments
+    return f"{counts.secrets} unsealed" if unsealed else "counted, not unsealed: the seal is not here"
 
 
 # Replay ----------------------------------------------------------------------------------

@@ -11,9 +11,9 @@ from pagador.client.table import TableClient
 from pagador.decider import Amount, Domain, Offer, Offers, first
 from pagador.law import Refused
 from pagador.table.bot import Bot
+from pagador.table.desk import COMING
 from pagador.table.offers import answer
 
-COMING = "take-place"
 ATTEMPTS = 10
 """How often the bot tries to sit down where others do too."""
 
@@ -147,6 +147,6 @@ def play(url: str, game: str, rounds: int, seed: int | None, tell: Callable[[str
 def find_table(house: HouseClient, game: str) -> str:
     """An open table of this game for demonstration credits."""
     for table in house.tables():
-        if table["game"] == game and table["currency"] == "demo" and table.get("status", "open") == "open":
+        if table["game"] == game and table["demonstration"] and table.get("status", "open") == "open":
             return str(table["name"])
     raise Refused(f"The house at {house.address.netloc} has no demonstration table of {game}.")

@@ -223,7 +223,7 @@ class TableClient:
 
     def ready(self, *, hurry: bool = False) -> None:
         """We have bet all we want to in this window; in a hurry, we need not watch the coup either."""
-        self.say(Ready(hurry=hurry))
+        self.say(Ready(hurry=hurry, coup=self.coup, step=self.step))
 
     def wait_for(self, what: Callable[[], bool], seconds: float = ANSWER_SECONDS) -> None:
         """Take in frames until something has come about."""

@@ -37,11 +37,16 @@ class Ask(msgspec.Struct, frozen=True):
 
 
 class Ready(msgspec.Struct, frozen=True):
-    """Somebody has done what he wanted in this window; in a hurry, he need not watch the coup either."""
+    """Somebody has done what he wanted in this window; in a hurry, he need not watch the coup either.
+
+    `coup` and `step` say which window he meant; without them, the one that is open when his word comes.
+    """
 
     table: str
     who: Participant
     hurry: bool = False
+    coup: int | None = None
+    step: int | None = None
 
 
 class Job(msgspec.Struct, frozen=True):

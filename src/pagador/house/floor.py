@@ -174,8 +174,8 @@ class Floor:
                 return [(reply, self.asked(page, name, wish, now))]
             case Job(run=run, reply=reply):
                 return [(reply, done(page, run))]
-            case Ready(table=name, who=who, hurry=hurry) if name in self.tables:
-                self.tables[name].say_ready(who, hurry=hurry)
+            case Ready(table=name) if name in self.tables:
+                self.tables[name].say_ready(errand)
         return []
 
     def asked(self, page: Writing, name: str, wish: Wish, now: int) -> Answer:

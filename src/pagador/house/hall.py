@@ -14,6 +14,7 @@ from pagador.house.leaving import lose_chance
 from pagador.house.live import LiveTable
 from pagador.house.loading import load_table, since
 from pagador.house.records import HOUSE_CHAIN, AtTable, ReopeningOrdered, Stamped
+from pagador.house.released import goes_back
 from pagador.house.snapshots import renewed
 from pagador.house.standing import Standing
 from pagador.house.store import Store, StoreFailed, Writing, head_of, lines_of, set_status
@@ -33,6 +34,10 @@ class Publication(msgspec.Struct, frozen=True):
     records: tuple[AtTable, ...]
     left_ms: int | None
     stopped: str = ""
+
+
+class TooOld(Exception):
+    """This program's rules are older than those that a table was played under."""
 
 
 def out_of_order(name: str) -> Refused:
@@ -172,6 +177,8 @@ class Hall:
             set_status(page, table.name, "closed")
             return
         stamp = table.standing.stamp
+        if goes_back(stamp, renewed(stamp)):
+            raise TooOld(f"{table.name} was played under rules {stamp.rules_version}: a newer program is wanted")
         if stamp != renewed(stamp):
             table.write(page, Stamped(seq=table.next_seq, at=now, stamp=renewed(stamp)))
         try:

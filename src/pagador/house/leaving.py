@@ -8,7 +8,7 @@ from sqlalchemy import select
 
 from pagador.decider import HOUSE, Amount, Command, Domain, Offer, Offers, Party, first
 from pagador.house import schema
-from pagador.house.ledger import Account, bank
+from pagador.house.ledger import Account, bank, pool
 from pagador.house.live import LiveTable
 from pagador.house.records import Closed
 from pagador.house.sessions import is_idle, time_is_up, why_ended, why_invited
@@ -140,14 +140,19 @@ def found(offers: Offers, fits: Callable[[Offer], bool]) -> Offer | None:
 
 
 def write_off(table: LiveTable, page: Writing, cause: str, now: int) -> None:
-    """The last line: chance is laid open, chips that could not be taken back go back, the bank to the treasury."""
+    """The last line: chance is laid open, chips that could not be taken back go back, bank and prize are swept."""
     with suppress(ChanceLost):
         table.unbind(page, now)
-    account = bank(table.name, table.standing.currency)
     returned = {f"{purse.kind}:{purse.owner}": amount for purse, amount in purses_at(table, page) if amount > 0}
-    swept = {account.kind: page.balance(account)}
+    swept = {account.kind: amount for account in house_purses(table) if (amount := page.balance(account))}
     table.write(page, Closed(seq=table.next_seq, at=now, cause=cause, swept=swept, returned=returned))
     set_status(page, table.name, "closed")
+
+
+def house_purses(table: LiveTable) -> tuple[Account, ...]:
+    """What the house has at this table, of its own and in trust."""
+    currency = table.standing.currency
+    return bank(table.name, currency), pool(table.name, currency)
 
 
 def purses_at(table: LiveTable, page: Writing) -> list[tuple[Account, Units]]:

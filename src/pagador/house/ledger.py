@@ -7,7 +7,7 @@ are never typed: they are what the record says, and an audit works them out agai
 from fractions import Fraction
 from functools import lru_cache
 from math import floor
-from typing import Any
+from typing import Any, Final, Literal, TypeAlias, get_args
 
 import msgspec
 
@@ -25,9 +25,14 @@ from pagador.law import Refused
 from pagador.money import Units
 
 NOTHING = Fraction(0)
-DEMONSTRATION = "demo"
-CURRENCIES = ("demo", "EUR", "MOP", "PTE")
+DEMONSTRATION: Final = "demo"
+Currency: TypeAlias = Literal["demo", "EUR", "MOP", "PTE"]
 """What a table can be for: demonstration credits, or one kind of money in its smallest unit."""
+
+CURRENCIES: tuple[str, ...] = get_args(Currency)
+
+POOL = "pool"
+"""What is held in trust for whoever wins it: a prize that accumulates at a table, or did until the table was closed."""
 
 LARGEST_POSTING = 2**53 - 1
 """The largest whole number that every language and every database can carry."""
@@ -49,7 +54,7 @@ class Account(msgspec.Struct, frozen=True, gc=False):
     @property
     def floor(self) -> bool:
         """Whether it may never hold less than nothing: what is a person's, and what is held in trust for people."""
-        return self.owner != HOUSE or self.kind == "pool"
+        return self.owner != HOUSE or self.kind == POOL
 
 
 @lru_cache(maxsize=65_536)
@@ -86,6 +91,11 @@ def treasury(currency: str) -> Account:
 
 def bank(table: str, currency: str) -> Account:
     return Account("bank", HOUSE, table, currency)
+
+
+def pool(table: str, currency: str) -> Account:
+    """The prize that accumulates at a table; without a table, all those of tables that were closed."""
+    return Account(POOL, HOUSE, table, currency)
 
 
 def check_currency(currency: str) -> None:
@@ -150,8 +160,9 @@ def postings_of_record(record: AnyRecord, table: str, currency: str) -> Postings
 
 
 def swept_back(kind: str, amount: Units, table: str, currency: str) -> Posting:
-    """What lay at a table goes to the treasury; what it owed comes from there."""
-    here, there = Account(kind, HOUSE, table, currency), treasury(currency)
+    """What lay in the bank goes to the treasury, or what it owed comes from there; a prize stays held in trust."""
+    here = Account(kind, HOUSE, table, currency)
+    there = pool("", currency) if kind == POOL else treasury(currency)
     return Posting(here, there, amount) if amount > 0 else Posting(there, here, -amount)
 
 

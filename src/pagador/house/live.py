@@ -28,6 +28,7 @@ from pagador.decider import (
 )
 from pagador.house import schema
 from pagador.house.clock import Clock
+from pagador.house.errands import Ready
 from pagador.house.records import AtTable, Noted, Played
 from pagador.house.snapshots import kept_of
 from pagador.house.standing import Standing, follow, open_to_all, postings_of
@@ -281,12 +282,14 @@ class LiveTable:
         if visit.held > visit.lies:
             raise Refused(f"{command.by} has chips of this table in hand: change them back before you go.")
 
-    def say_ready(self, who: Participant, *, hurry: bool = False) -> None:
-        """Somebody has done what he wanted in this window; in a hurry, he need not watch the coup either."""
-        if who in self.standing.visits:
-            self.ready.add(who)
-            if hurry:
-                self.hurried.add(who)
+    def say_ready(self, word: Ready) -> None:
+        """Somebody is done with the window that he meant; a word that comes too late ends nobody's time."""
+        if word.who not in self.standing.visits or word.coup not in (None, self.standing.coup):
+            return
+        if word.step in (None, self.standing.step):
+            self.ready.add(word.who)
+        if word.hurry:
+            self.hurried.add(word.who)
 
     @property
     def hurries(self) -> bool:

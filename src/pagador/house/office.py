@@ -9,9 +9,10 @@ from sqlalchemy import Connection, insert, select, update
 from pagador.decider import RESERVED, Participant
 from pagador.house import schema
 from pagador.house.chain import Head, beginning, understood
-from pagador.house.ledger import CURRENCIES, DEMONSTRATION, check_currency, postings_of_record
+from pagador.house.ledger import DEMONSTRATION, check_currency, postings_of_record
 from pagador.house.records import (
     HOUSE_CHAIN,
+    ClosingOrdered,
     CreditsGranted,
     InHouse,
     Manner,
@@ -178,12 +179,13 @@ def add_table(
     return first, page.append(name, beginning(name), first, 1, postings_of(None, first))
 
 
-def close_table(page: Writing, name: str) -> None:
+def close_table(page: Writing, name: str, by: Participant = OFFICE) -> None:
     """Nobody sits down any more; the floor closes it as soon as its coup is over."""
     status = status_at(page, name)
     if status != "open":
         raise Refused(f"The table {name} is {status} already.")
     set_status(page, name, "closing")
+    record(page, ClosingOrdered(seq=next_seq(page), at=now_ms(), table=name, by=by))
 
 
 def reopen_table(page: Writing, name: str, by: Participant = OFFICE) -> None:
@@ -220,7 +222,3 @@ def next_seq(page: Writing) -> int:
 
 def record(page: Writing, line: InHouse) -> None:
     page.append_to_house(line, postings_of_record(line, "", ""))
-
-
-def currencies_of_money() -> tuple[str, ...]:
-    return tuple(currency for currency in CURRENCIES if currency != DEMONSTRATION)

@@ -10,10 +10,11 @@ from pagador.house import schema
 from pagador.house.anchors import AnchorFile, key_from, lines_of_file, read_anchor
 from pagador.house.chain import Head
 from pagador.house.checkpoints import Checkpoints
-from pagador.house.floor import Floor, Publication
+from pagador.house.floor import Floor, Job, Publication
 from pagador.house.ledger import DEMONSTRATION
 from pagador.house.migrate import check_version, upgrade, version_of
 from pagador.house.office import add_table
+from pagador.house.people import drop_old_tokens
 from pagador.house.records import Manner
 from pagador.house.settings import Settings, make_directory
 from pagador.house.store import Store, StoreFailed
@@ -23,6 +24,9 @@ from pagador.registry import GAMES, check_edition, game_named
 from pagador.table.log import Stamp
 
 logger = logging.getLogger("pagador.house")
+
+TIDY_SECONDS = 3600
+"""How often tokens that have run out are thrown away."""
 
 
 class Demonstration(msgspec.Struct, frozen=True):
@@ -74,7 +78,8 @@ class House:
             self.store.close()
             raise
         self.anchored = 0
-        self.floor = Floor(self.store, seal, publish=publish, every_second=self.anchor_in_time)
+        self.tidied = 0
+        self.floor = Floor(self.store, seal, publish=publish, every_second=self.every_second)
         self.checkpoints = Checkpoints(self.store)
 
     def start(self) -> None:
@@ -91,6 +96,12 @@ class House:
             self.anchor(self.floor.clock())
         finally:
             self.store.close()
+
+    def every_second(self, now: int) -> None:
+        self.anchor_in_time(now)
+        if now - self.tidied >= TIDY_SECONDS * 1000:
+            self.floor.submit(Job(drop_old_tokens, lambda _: None))
+            self.tidied = now
 
     def anchor_in_time(self, now: int) -> None:
         if now - self.anchored >= self.settings.anchor_seconds * 1000:

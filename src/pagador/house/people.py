@@ -90,6 +90,11 @@ def drop_token(page: Writing, token: str) -> None:
     page.connection.execute(delete(schema.tokens).where(schema.tokens.c.digest == digest(token)))
 
 
+def drop_old_tokens(page: Writing) -> None:
+    """Tokens that have run out open nothing any more, and need not be kept."""
+    page.connection.execute(delete(schema.tokens).where(schema.tokens.c.expires <= now_ms()))
+
+
 # Coming in -------------------------------------------------------------------------------
 
 

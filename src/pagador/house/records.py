@@ -115,7 +115,7 @@ class Noted(Record, frozen=True, kw_only=True, tag="noted"):
 
 
 class Closed(Record, frozen=True, kw_only=True, tag="closed"):
-    """The last line of a table's chain; what lay in its bank goes back to the treasury.
+    """The last line of a table's chain; what lay in its bank goes back to the treasury, its prize stays in trust.
 
     `returned` is what could not be taken back by playing on, by purse and owner (`stakes:ana`): it goes to his wallet.
     """
@@ -172,6 +172,13 @@ class TableAdded(Record, frozen=True, kw_only=True, tag="table-added"):
     by: Participant
 
 
+class ClosingOrdered(Record, frozen=True, kw_only=True, tag="closing-ordered"):
+    """Somebody has had a table closed, as soon as its coup or its last round is over."""
+
+    table: str
+    by: Participant
+
+
 class ReopeningOrdered(Record, frozen=True, kw_only=True, tag="reopening-ordered"):
     """Somebody has had a table that is out of order read again from its chain."""
 
@@ -180,7 +187,9 @@ class ReopeningOrdered(Record, frozen=True, kw_only=True, tag="reopening-ordered
 
 
 AtTable: TypeAlias = Opened | Stamped | Played | Committed | Revealed | Noted | Closed
-InHouse: TypeAlias = PersonAdded | RoleGiven | CreditsGranted | PaidIn | PaidOut | TableAdded | ReopeningOrdered
+InHouse: TypeAlias = (
+    PersonAdded | RoleGiven | CreditsGranted | PaidIn | PaidOut | TableAdded | ClosingOrdered | ReopeningOrdered
+)
 AnyRecord: TypeAlias = AtTable | InHouse
 
 

@@ -16,6 +16,7 @@ from pagador.decider import Event, Participant
 from pagador.house import schema
 from pagador.house.chain import Head
 from pagador.house.coups import check_over, opening_of, records_of_coup
+from pagador.house.ledger import DEMONSTRATION
 from pagador.house.loading import checked, read_record
 from pagador.house.piles import Staked, lying_after, piles_of, standing_piles
 from pagador.house.questions import NotThere, Visited, visit_at, visits_of
@@ -185,7 +186,7 @@ def statement_of(connection: Connection, person: Participant, table: str, first_
         table=table,
         game=visit.game,
         currency=standing.currency,
-        demonstration=standing.currency == "demo",
+        demonstration=standing.currency == DEMONSTRATION,
         first_seq=visit.first_seq,
         last_seq=visit.last_seq,
         began=visit.began,

@@ -33,6 +33,9 @@ from pagador.law import Refused
 
 SEAL_BYTES, NONCE_BYTES = 32, 12
 MARK_BYTES = NONCE_BYTES + 16
+NAMED, NAME_BYTES = b"key:", 8
+"""How a secret begins that says under which key it is sealed; older ones begin with their nonce."""
+
 KEY, SHOE = "key", "shoe"
 
 Drawn = TypeVar("Drawn")
@@ -50,14 +53,24 @@ class Seal:
 
     def __init__(self, key: bytes) -> None:
         self.cipher = AESGCM(key)
+        self.name = NAMED + sha256(b"the name of a seal|" + key).digest()[:NAME_BYTES]
 
     def close(self, plain: bytes, place: str) -> bytes:
+        """What is sealed, and by its name the key that opens it."""
+        return self.name + self.encrypted(plain, place)
+
+    def encrypted(self, plain: bytes, place: str) -> bytes:
         nonce = token_bytes(NONCE_BYTES)
         return nonce + self.cipher.encrypt(nonce, plain, place.encode())
 
+    def is_of_another(self, sealed: bytes) -> bool:
+        """Whether something says that it was sealed under another key than this one."""
+        return sealed.startswith(NAMED) and not sealed.startswith(self.name)
+
     def open(self, sealed: bytes, place: str) -> bytes:
+        kept = sealed[len(self.name) :] if sealed.startswith(NAMED) else sealed
         try:
-            return self.cipher.decrypt(sealed[:NONCE_BYTES], sealed[NONCE_BYTES:], place.encode())
+            return self.cipher.decrypt(kept[:NONCE_BYTES], kept[NONCE_BYTES:], place.encode())
         except InvalidTag:
             raise ChanceLost(
                 f"The secret of {place} cannot be opened: it was changed, or the key is another."
@@ -65,7 +78,7 @@ class Seal:
 
     def mark(self, content: bytes, place: str) -> bytes:
         """What only the holder of the key can put beside something that is no secret, to know it again."""
-        return self.close(b"", marked_place(content, place))
+        return self.encrypted(b"", marked_place(content, place))
 
     def marked(self, mark: bytes, content: bytes, place: str) -> bool:
         try:

@@ -18,6 +18,8 @@ from pagador.wire.frames import LARGEST_NUMBER
 REMEMBERED = 4096
 """How many answers a table keeps at hand for those who ask again: more than one transaction takes commands."""
 
+LONGEST_SENTENCE = 500
+
 
 class Answer(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """What became of a command: the line it was written on, or the sentence that refused it."""
@@ -45,7 +47,12 @@ class Wish(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def refused(wish: Wish, refusal: Refused) -> Answer:
-    return Answer(number=wish.number, refused=refusal.sentence, under=refusal.under)
+    return Answer(number=wish.number, refused=clipped(refusal.sentence), under=refusal.under)
+
+
+def clipped(sentence: str) -> str:
+    """A sentence no longer than anybody would say: what somebody sent may stand in it, and refusals are kept."""
+    return sentence if len(sentence) <= LONGEST_SENTENCE else f"{sentence[: LONGEST_SENTENCE - 1]}…"
 
 
 # Who may want what -----------------------------------------------------------------------

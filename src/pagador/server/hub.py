@@ -20,6 +20,7 @@ from pagador.law import Refused
 from pagador.server.connections import Connection
 from pagador.server.doorkeeper import keep_door
 from pagador.server.rooms import Room, is_of_table, period_for
+from pagador.wire import frames
 from pagador.wire.frames import RESTART, Bye, Do, Done, Refusal, Session
 
 logger = logging.getLogger("pagador.hub")
@@ -197,8 +198,8 @@ class Hub:
         table = room.standing.table
         self.house.floor.submit(Ask(table, wish, lambda answer: self.hand_over(table, deliver, answer)))
 
-    def ready(self, room: Room, connection: Connection, *, hurry: bool) -> None:
-        self.house.floor.submit(Ready(room.standing.table, connection.who, hurry))
+    def ready(self, room: Room, connection: Connection, said: frames.Ready) -> None:
+        self.house.floor.submit(Ready(room.standing.table, connection.who, said.hurry, said.coup, said.step))
 
     # Sessions ----------------------------------------------------------------------------
 

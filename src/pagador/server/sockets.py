@@ -18,6 +18,7 @@ from pagador.server.hub import CLOSING, Hub
 from pagador.server.rooms import REMEMBERED, Room
 from pagador.wire.frames import (
     FAULT,
+    LARGEST_COMMAND,
     LARGEST_NUMBER,
     NORMAL,
     PEOPLE,
@@ -32,6 +33,7 @@ from pagador.wire.frames import (
     Ready,
     Refusal,
     Since,
+    encoded,
     is_carried,
 )
 
@@ -178,8 +180,8 @@ class TableSocket:
         match frame:
             case Do():
                 self.ask(room, frame)
-            case Ready(hurry=hurry) if self.connection.person:
-                self.hub.ready(room, self.connection, hurry=hurry)
+            case Ready() if self.connection.person:
+                self.hub.ready(room, self.connection, frame)
             case AskOffers():
                 self.connection.tell(room.offers(self.connection.who, self.connection.role))
             case Since(seq=seq):
@@ -201,6 +203,8 @@ class TableSocket:
             self.refuse(f"Commands are numbered from 1 to {LARGEST_NUMBER}.")
         elif not isinstance(do.command.get("do"), str) or not is_carried(do.command):
             self.refuse(f"A command says what to do, in numbers up to {LARGEST_NUMBER}.", do.n)
+        elif len(encoded(do)) > LARGEST_COMMAND:
+            self.refuse(f"A command has {LARGEST_COMMAND} bytes at most.", do.n)
         elif self.connection.person is None:
             self.refuse("Spectators look on: come in as a guest to play.", do.n)
         else:

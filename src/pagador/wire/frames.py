@@ -12,6 +12,9 @@ from pagador.decider import Offer, Party, decode_fraction, encode_fraction
 
 VERSION = 1
 LARGEST_FRAME = 65_536
+LARGEST_COMMAND = 2048
+"""How many bytes a command has at most: what it says may be said again in a refusal, which is kept."""
+
 LARGEST_NUMBER = 2**53 - 1
 """The largest whole number that every language can carry in JSON."""
 
@@ -50,9 +53,14 @@ class Do(Said, frozen=True, kw_only=True, tag="do"):
 
 
 class Ready(Said, frozen=True, kw_only=True, tag="ready"):
-    """I have bet all I want to in this window; in a hurry, I need not watch the coup either."""
+    """I have bet all I want to in this window; in a hurry, I need not watch the coup either.
+
+    `coup` and `step` say which window was meant: one that is over by the time this comes is nobody's any more.
+    """
 
     hurry: bool = False
+    coup: int | None = None
+    step: int | None = None
 
 
 class AskOffers(Said, frozen=True, kw_only=True, tag="offers?"):

@@ -13,7 +13,7 @@ throw them; a terno that somebody suspects is seized and sealed. Law: pt95.IV.
     strike-hour: terno and thrower change before a throw; suspect-dice, seize-terno: seal-terno before a throw
 """
 
-from pagador.betting.bets import moves_of_bets
+from pagador.betting.bets import holds_bets, moves_of_bets
 from pagador.decider import Game, Tongues, all_of_it, told_to_all
 from pagador.games.banca_francesa.commands import Chance, Clock, Dealer, People
 from pagador.games.banca_francesa.counting import merged
@@ -49,6 +49,7 @@ BANCA_FRANCESA: Game[BancaFrancesa] = Game(
     view=all_of_it,
     show=told_to_all,
     moves=moves_of_bets,
+    holds=holds_bets,
     paper=PAPER,
     merged=merged,
     owed=owed,

@@ -21,7 +21,7 @@ from pagador.games.blackjack.decide import decide
 from pagador.games.blackjack.due import due, owed, show, view
 from pagador.games.blackjack.events import AnyEvent
 from pagador.games.blackjack.evolve import evolve
-from pagador.games.blackjack.jackpot import moves
+from pagador.games.blackjack.jackpot import holds, moves
 from pagador.games.blackjack.law import EDITIONS
 from pagador.games.blackjack.opening import GAME, open_table
 from pagador.games.blackjack.packs import face_up, pack
@@ -59,6 +59,7 @@ BLACKJACK: Game[Blackjack] = Game(
     view=view,
     show=show,
     moves=moves,
+    holds=holds,
     paper=PAPER,
     owed=owed,
     pack=pack,

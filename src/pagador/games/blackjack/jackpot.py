@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from pagador.betting.bets import BANK, Bet, BetPlaced, Place, moves_of_bets, on, owned, purse, stakes
+from pagador.betting.bets import BANK, Bet, BetPlaced, Place, at_stake, moves_of_bets, on, owned, purse, stakes
 from pagador.decider import HOUSE, Called, Event, Events, Move, Participant, Purse
 from pagador.equipment.cards import Card
 from pagador.games.blackjack.events_machines import ChipReturned, ChipTaken, JackpotPaid, MeterRaised, MeterStarted
@@ -225,3 +225,9 @@ def moves(event: Event) -> tuple[Move, ...]:
         case JackpotPaid(who=who, prize=prize):
             return (Move(POOL, Purse("wallet", who), prize),)
     return moves_of_bets(event)
+
+
+def holds(sitting: Blackjack) -> dict[Purse, Units]:
+    """The money at the table: bets, and the prize, with what markers stand for that the display does not show yet."""
+    unshown = increment_of_all(sitting, len(sitting.marks)) if sitting.phase is Phase.MARKING else 0
+    return at_stake(sitting.bets) | {POOL: (sitting.meter or 0) + unshown}

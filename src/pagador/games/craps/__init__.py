@@ -14,7 +14,7 @@ table, or dice that stop short, make the throw null, and it is made again for th
     CHOOSING, THROWING -- void-throw (a term) --> BETTING
 """
 
-from pagador.betting.bets import moves_of_bets
+from pagador.betting.bets import holds_bets, moves_of_bets
 from pagador.decider import Game, Tongues, all_of_it, told_to_all
 from pagador.games.craps.commands import Chance, Clock, Dealer, People
 from pagador.games.craps.counting import later, merged
@@ -42,6 +42,7 @@ CRAPS: Game[Craps] = Game(
     view=all_of_it,
     show=told_to_all,
     moves=moves_of_bets,
+    holds=holds_bets,
     merged=merged,
     paper=PAPER,
     owed=owed,

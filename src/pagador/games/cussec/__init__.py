@@ -11,7 +11,7 @@ the dome while bets are open is known to nobody here: the faces are an act of ch
     CLOSED, LIFTED -- void-coup (a term) --> UNCOVERED
 """
 
-from pagador.betting.bets import moves_of_bets
+from pagador.betting.bets import holds_bets, moves_of_bets
 from pagador.decider import Game, Tongues, all_of_it, told_to_all
 from pagador.games.cussec.commands import Chance, Clock, Dealer, People
 from pagador.games.cussec.decide import decide
@@ -48,6 +48,7 @@ CUSSEC: Game[Cussec] = Game(
     view=all_of_it,
     show=told_to_all,
     moves=moves_of_bets,
+    holds=holds_bets,
     paper=PAPER,
     owed=owed,
     tempo=TEMPO,

@@ -22,7 +22,7 @@ from pagador.games.roulette.evolve import evolve
 from pagador.games.roulette.law import SECTIONS
 from pagador.games.roulette.opening import open_table
 from pagador.games.roulette.paper import PAPER
-from pagador.games.roulette.state import Roulette, Terms
+from pagador.games.roulette.state import Roulette, Terms, holds
 
 TITLES = {
     "roleta-francesa": "Roleta francesa",
@@ -56,6 +56,7 @@ def record(name: str) -> Game[Roulette]:
         view=view,
         show=show,
         moves=moves,
+        holds=holds,
         paper=PAPER,
         owed=owed,
         leaving=("withdraw-bet", "return-colour", "leave-place"),

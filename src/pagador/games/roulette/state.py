@@ -7,11 +7,11 @@ from typing import Literal
 
 import msgspec
 
-from pagador.betting.bets import Bets
+from pagador.betting.bets import Bets, at_stake
 from pagador.betting.coup import After
 from pagador.betting.limits import Limit
 from pagador.betting.places import Floor, People
-from pagador.decider import Participant
+from pagador.decider import Participant, Purse
 from pagador.equipment.chips import VALUES, Values
 from pagador.equipment.wheel import Pocket, Wheel
 from pagador.games.roulette.law import RouletteLaw
@@ -115,3 +115,12 @@ class Roulette(msgspec.Struct, frozen=True, kw_only=True):
 
 def colour_of(sitting: Roulette, owner: Participant) -> Colour | None:
     return next((held for held in sitting.colours if held.owner == owner), None)
+
+
+def holds(sitting: Roulette) -> dict[Purse, Units]:
+    """The money at the table: bets, those taken off by mistake too, and colour chips, in hand or carried off."""
+    held = at_stake(sitting.bets + sitting.unmarked)
+    for colour in sitting.colours + sitting.late:
+        rack = Purse("colour-chips", colour.owner)
+        held[rack] = held.get(rack, 0) + colour.value * colour.chips
+    return held

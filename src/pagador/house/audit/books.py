@@ -6,10 +6,11 @@ import msgspec
 from sqlalchemy import Connection
 
 from pagador.house.audit.anchored import Anchored
-from pagador.house.audit.differences import Difference, Differs, Where, check_same, differs, older
+from pagador.house.audit.differences import Difference, Differs, Where, check_same, differs
 from pagador.house.audit.tally import Tally
 from pagador.house.chain import Head, beginning, linked, understood
 from pagador.house.records import AnyRecord, called
+from pagador.house.released import older
 from pagador.house.store import Line, lines_of
 from pagador.house.vault import Seal
 from pagador.table.log import Stamp
@@ -32,6 +33,7 @@ class Counts(msgspec.Struct):
     commitments: int = 0
     opened: int = 0
     secrets: int = 0
+    still_sealed: int = 0
     anchors: int = 0
     older: int = 0
 

@@ -4,11 +4,9 @@ from typing import Any
 
 import msgspec
 
-from pagador.decider import RULES_VERSION, Event, encode_fraction
+from pagador.decider import Event, encode_fraction
 from pagador.house.records import HOUSE_CHAIN
 from pagador.law import Refused, RuleId
-from pagador.law.fingerprint import fingerprint
-from pagador.table.log import Stamp
 
 
 class Where(msgspec.Struct, frozen=True):
@@ -80,24 +78,3 @@ def check_events(where: Where, written: tuple[Event, ...], given: tuple[Event, .
         if one != other:
             raise differs("The rules give another event.", where, one, other, other.under)
     check_same("The rules give another number of events.", where, len(written), len(given))
-
-
-# Older rules -----------------------------------------------------------------------------
-
-
-def older(stamp: Stamp) -> str:
-    """Under which older rules or other law a line was decided; nothing, if under those of this program.
-
-    Lines that claim rules newer than this program's are no excuse for a difference.
-    """
-    if number(stamp.rules_version) < number(RULES_VERSION):
-        return f"decided under rules {stamp.rules_version}"
-    if stamp.rules_version == RULES_VERSION and stamp.law != fingerprint():
-        return f"decided under other law data, {stamp.law[:16]}…"
-    return ""
-
-
-def number(version: str) -> tuple[int, ...]:
-    """A version to compare by; one that is none is the newest of all."""
-    parts = version.split(".")
-    return tuple(map(int, parts)) if all(part.isdecimal() for part in parts) else (1 << 32,)

@@ -9,10 +9,12 @@ from pagador.house.audit.deciding import at
 from pagador.house.audit.differences import Where, check_same, differs
 from pagador.house.audit.tally import Posted
 from pagador.house.chain import Head
+from pagador.house.leaving import BY_THE_HOUSE
 from pagador.house.ledger import DEMONSTRATION, check_currency, postings_of_record
 from pagador.house.records import (
     HOUSE_CHAIN,
     AnyRecord,
+    ClosingOrdered,
     CreditsGranted,
     InHouse,
     PaidIn,
@@ -42,6 +44,7 @@ class OfficeAudit:
         self.posted = Posted(books.connection, HOUSE_CHAIN)
         self.people: dict[str, Known] = {}
         self.tables: set[str] = set()
+        self.closing: set[str] = set()
         self.last = 0
 
     def take(self, line: Line, head: Head, record: AnyRecord) -> None:
@@ -72,12 +75,18 @@ class OfficeAudit:
                 check_same(f"There is a table {table} already.", where, table in self.tables, given=False)
                 self.tables.add(table)
             case ReopeningOrdered(table=table):
-                check_same(f"There is no table {table} yet.", where, table in self.tables, given=True)
+                self.check_table(where, table)
+            case ClosingOrdered(table=table):
+                self.check_table(where, table)
+                self.closing.add(table)
 
     def known(self, where: Where, person: str) -> Known:
         if person not in self.people:
             raise differs(f"Nobody is called {person}.", where)
         return self.people[person]
+
+    def check_table(self, where: Where, table: str) -> None:
+        check_same(f"There is no table {table} yet.", where, table in self.tables, given=True)
 
     def check_money(self, where: Where, person: str, currency: str) -> None:
         """Money is of registered people, and demonstration credits are none."""
@@ -104,8 +113,8 @@ class OfficeAudit:
                 raise differs(f"{person} is listed otherwise.", None, stored.get(person), self.people.get(person))
 
 
-def check_tables(connection: Connection, standings: dict[str, Standing]) -> None:
-    """The list of tables holds these, with their games, those closed whose chains are."""
+def check_tables(connection: Connection, standings: dict[str, Standing], ordered: set[str]) -> None:
+    """The list of tables holds these, with their games, those closed whose chains are, and those that somebody had."""
     row = schema.tables.c
     stored = {found.name: found for found in connection.execute(select(row.name, row.game, row.status))}
     for name in sorted(stored.keys() | standings.keys()):
@@ -117,3 +126,5 @@ def check_tables(connection: Connection, standings: dict[str, Standing]) -> None
         given = "closed" if standing.closed else "open"
         if closed != bool(standing.closed):
             raise differs(f"The table {name} is listed otherwise than its chain has it.", None, found.status, given)
+        if name not in ordered and (found.status == "closing" or standing.closed == BY_THE_HOUSE):
+            raise differs(f"The table {name} is {found.status}, and nobody has ordered it.")

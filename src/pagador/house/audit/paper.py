@@ -18,7 +18,7 @@ from pagador.house.records import Played
 from pagador.law import Refused
 from pagador.money import Units
 from pagador.registry import new_table
-from pagador.table.desk import CLOSING, Desk
+from pagador.table.desk import CLOSING, COMING, GOING, Desk
 from pagador.table.lines import RefusedAt
 from pagador.table.log import Stamp
 from pagador.table.referee import Ruling, balance, referee, told_balance
@@ -30,7 +30,7 @@ Coups: TypeAlias = tuple[Coup, ...]
 MOST_COUPS = 30
 """How many coups a record may begin before the one that is wanted, for the sake of bets that stayed."""
 
-COMING_AND_GOING = ("take-place", "leave-place", "withdraw-bet")
+COMING_AND_GOING = (COMING, GOING, "withdraw-bet")
 """What people do while the table is made ready, whether or not bets lie on it."""
 
 

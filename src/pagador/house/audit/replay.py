@@ -9,10 +9,11 @@ from pagador.decider import Events, Game
 from pagador.house import schema
 from pagador.house.audit.books import record_of, where_of
 from pagador.house.audit.deciding import as_written, begun, decided_again, followed
-from pagador.house.audit.differences import Difference, Differs, older
+from pagador.house.audit.differences import Difference, Differs
 from pagador.house.chain import Head
 from pagador.house.loading import kept_standing, started_from
 from pagador.house.records import Played
+from pagador.house.released import older
 from pagador.house.standing import Standing
 from pagador.house.store import Line, lines_of
 from pagador.house.vault import Seal

@@ -8,13 +8,14 @@ from pagador.house.audit.books import Books, check_columns, where_of
 from pagador.house.audit.chance import Watch
 from pagador.house.audit.deciding import at, begun, check_speaker, decided_again, followed
 from pagador.house.audit.differences import Where, check_same, differs
-from pagador.house.audit.purses import check_empty, check_stakes
+from pagador.house.audit.purses import check_empty, check_purses
 from pagador.house.audit.sealed import Sealed
 from pagador.house.audit.tally import Posted
 from pagador.house.audit.visits import Visits
 from pagador.house.chain import Head
 from pagador.house.ledger import Postings
 from pagador.house.records import AnyRecord, AtTable, Committed, Noted, Opened, Played, Revealed, Stamped
+from pagador.house.released import goes_back
 from pagador.house.snapshots import from_snapshot
 from pagador.house.standing import Standing, postings_of
 from pagador.house.store import Line
@@ -59,7 +60,7 @@ class TableAudit:
         self.standing = after = followed(before, record, head, where)
         self.visits.note(before, after, record)
         if after.coup != before.coup:
-            check_stakes(self.books.tally, after, where)
+            check_purses(self.books.tally, after, where)
         if self.kept is not None and self.kept[0] == where.line:
             self.check_snapshot(where, after, self.kept[1])
 
@@ -85,7 +86,7 @@ class TableAudit:
         if standing.closed:
             check_empty(self.books.tally, self.chain, end)
         else:
-            check_stakes(self.books.tally, standing, end)
+            check_purses(self.books.tally, standing, end)
         self.visits.check_end(self.books.connection, self.chain)
         if self.kept is not None and self.kept[0] > end.line:
             raise differs("A standing is kept of a line that is not there.", end, self.kept[0], "nothing")
@@ -111,6 +112,9 @@ class TableAudit:
             case Stamped(stamp=stamp):
                 same = msgspec.structs.replace(standing.stamp, rules_version=stamp.rules_version, law=stamp.law)
                 check_same("Game, terms and readings of a table do not change.", where, stamp, same)
+                if goes_back(standing.stamp, stamp):
+                    versions = (stamp.rules_version, standing.stamp.rules_version)
+                    raise differs("Rules are never followed by older ones.", where, *versions)
             case Noted(who=who, what="invited") if who not in standing.visits:
                 raise differs(f"{who} is not at the table.", where)
         return record

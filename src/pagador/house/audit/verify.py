@@ -67,11 +67,12 @@ def read_books(books: Books, watcher: Watcher | None) -> None:
     if watcher is not None:
         watcher.begin(sum(sizes.values()))
         books.watching = watcher.advance
-    tables = read_house(books)
+    office = read_house(books)
+    tables = office.tables
     check_chains(sizes.keys() - {HOUSE_CHAIN}, tables)
     standings = {name: read_table(books, name) for name in sorted(tables)}
     books.anchored.check_chains((HOUSE_CHAIN, *tables))
-    check_tables(books.connection, standings)
+    check_tables(books.connection, standings, office.closing)
     books.counts.accounts = check_accounts(books.connection, books.tally)
     check_strangers(books.connection, sizes.keys())
     check_guards(books.connection)
@@ -90,12 +91,12 @@ def lines_in(connection: Connection) -> dict[str, int]:
     return {row[0]: row[1] for row in connection.execute(counted)}
 
 
-def read_house(books: Books) -> set[str]:
+def read_house(books: Books) -> OfficeAudit:
     with closing(OfficeAudit(books)) as office, closing(books.lines(HOUSE_CHAIN)) as lines:
         for line, head, record in lines:
             office.take(line, head, record)
         office.finish()
-    return office.tables
+    return office
 
 
 def read_table(books: Books, name: str) -> Standing:

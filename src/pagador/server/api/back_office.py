@@ -7,7 +7,7 @@ from litestar import post
 from litestar.params import JSONBody
 
 from pagador.decider import Participant
-from pagador.house.ledger import wallet
+from pagador.house.ledger import DEMONSTRATION, Currency, wallet
 from pagador.house.office import LARGEST, add_table, check_manner, pay_in, pay_out, reopen_table
 from pagador.house.office import close_table as office_closes
 from pagador.house.questions import status_of
@@ -20,7 +20,7 @@ from pagador.server.api.bodies import strictly
 from pagador.server.api.door import SIGNED_IN, Known, known, only
 from pagador.server.api.given import TheHouse
 from pagador.server.api.refusals import may_refuse
-from pagador.server.api.shapes import Amount, Currency, Number, PersonName, TableName
+from pagador.server.api.shapes import Amount, Number, PersonName, TableName
 from pagador.server.bridge import office, read
 from pagador.table.log import Stamp
 
@@ -98,7 +98,7 @@ class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     edition: str | None = None
     terms: dict[str, Any] = {}
     readings: dict[str, str] = {}
-    currency: Currency = "demo"
+    currency: Currency = DEMONSTRATION
     manner: Manner = Manner()
 
 
@@ -135,9 +135,9 @@ def opened(page: Writing, wanted: NewTable, stamp: Stamp, by: Participant) -> Ta
     return TableStatus(name=wanted.name, status="open")
 
 
-def closed(page: Writing, name: str) -> TableStatus:
+def closed(page: Writing, name: str, by: Participant) -> TableStatus:
     status_of(page.connection, name)
-    office_closes(page, name)
+    office_closes(page, name, by)
     return TableStatus(name=name, status="closing")
 
 
@@ -170,9 +170,9 @@ async def open_table(request: Known, house: TheHouse, data: JSONBody[NewTable]) 
     security=SIGNED_IN,
     responses=may_refuse(400, 401, 403, 404, 422),
 )
-async def close_table(house: TheHouse, name: TableName) -> TableStatus:
+async def close_table(request: Known, house: TheHouse, name: TableName) -> TableStatus:
     """Nobody sits down any more; everybody is shown out, and the table closed, when the coup is over."""
-    return await office(house, lambda page: closed(page, name))
+    return await office(house, lambda page: closed(page, name, request.user.name))
 
 
 @post(

@@ -8,6 +8,7 @@ from sqlalchemy import Connection
 
 from pagador.decider import Participant
 from pagador.house.coups import coup_now
+from pagador.house.ledger import DEMONSTRATION
 from pagador.house.people import Person
 from pagador.house.piles import Staked
 from pagador.house.questions import Movement, Visited, history_of, open_visits_of, visits_of, wallets_of
@@ -152,7 +153,7 @@ class History(msgspec.Struct, frozen=True, kw_only=True):
     responses=may_refuse(400, 401),
 )
 async def show_history(
-    request: Known, house: TheHouse, currency: InCurrency = "demo", before: Cursor = "", limit: HowMany = 50
+    request: Known, house: TheHouse, currency: InCurrency = DEMONSTRATION, before: Cursor = "", limit: HowMany = 50
 ) -> History:
     """Every movement of one's wallet in a currency, with the table and the coup."""
     found = await read(house, lambda books: history_of(books, request.user.name, currency, before, limit + 1))

@@ -5,13 +5,14 @@ from typing import Annotated, Literal, TypeAlias
 from litestar.params import PathParameter, QueryParameter
 from msgspec import Meta
 
+from pagador.house import office
+from pagador.house.ledger import Currency
 from pagador.house.office import LARGEST
 from pagador.house.people import LONGEST_PASSWORD
 from pagador.house.questions import CURSOR
 from pagador.wire.frames import LARGEST_NUMBER
 
-NAME = "^[a-z0-9]([a-z0-9-]{0,30}[a-z0-9])?$"
-Currency: TypeAlias = Literal["demo", "EUR", "MOP", "PTE"]
+NAME = f"^{office.NAME.pattern}$"
 RULE_ID = r"^[A-Za-z0-9][A-Za-z0-9.-]{0,40}$"
 
 # In paths --------------------------------------------------------------------------------

@@ -13,7 +13,7 @@ own, and the totals on ponto and banca are kept in balance.
 
 from functools import partial
 
-from pagador.betting.bets import moves_of_bets
+from pagador.betting.bets import holds_bets, moves_of_bets
 from pagador.decider import Game, Pack, Tongues
 from pagador.equipment.cards import CARDS
 from pagador.equipment.shoe import placed
@@ -67,6 +67,7 @@ def record(name: str) -> Game[PontoEBanca]:
         view=view,
         show=show,
         moves=moves_of_bets,
+        holds=holds_bets,
         paper=PAPER,
         grouped=grouped,
         merged=merged,

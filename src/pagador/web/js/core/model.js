@@ -137,7 +137,7 @@ export class TableModel extends EventTarget {
    */
   ready({ hurry = false } = {}) {
     if (hurry) this.stage.hurry();
-    this.line.say({ t: 'ready', ...(hurry && { hurry }) });
+    this.line.say({ t: 'ready', coup: this.coup, step: this.step, ...(hurry && { hurry }) });
   }
 
   // Frames --------------------------------------------------------------------------------

@@ -1,0 +1,115 @@
+"""Closing a table, of any game and at any moment: nothing is left there, and the audit finds the books in order."""
+
+from typing import Any
+
+import pytest
+
+from pagador.decider import Game
+from pagador.games.blackjack.jackpot import POOL
+from pagador.games.blackjack.words import Marking
+from pagador.house import office
+from pagador.house.audit.differences import Differs, Where
+from pagador.house.audit.purses import check_purses
+from pagador.house.audit.tally import Tally
+from pagador.house.audit.verify import verify
+from pagador.house.ledger import account_of, pool
+from pagador.house.records import Closed, Manner
+from pagador.house.store import Store
+from pagador.house.vault import Seal
+from pagador.registry import GAMES
+from tests.house.driving import House
+from tests.house.evening import Evening
+from tests.house.verdicts import audited
+
+JACKPOT: dict[str, Any] = {
+    "edition": "pteur",
+    "jackpot": True,
+    "jackpot_approval": "IGJ 7",
+    "jackpot_marking": Marking.MANUAL,
+    "decision_seconds": 5,
+}
+SLOWLY = Manner(pace_ms=1000)
+
+every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+
+
+def evening_of(store: Store, game: Game[Any], tables: int) -> Evening:
+    """Tables of one game, each a second further in its coup than the one before."""
+    evening = Evening(store, seed=tables)
+    evening.welcome()
+    terms = JACKPOT if game.name == "blackjack" else {}
+    for number in range(tables):
+        evening.table(f"mesa-{number}", game.name, SLOWLY, **terms)
+    evening.play(2)
+    for number in range(tables):
+        for _ in range(number % 3):
+            evening.wait(31)
+        evening.bustle(f"mesa-{number}")
+        for _ in range(number):
+            evening.wait(1)
+    return evening
+
+
+@every_game
+def test_a_table_can_be_closed_in_any_phase_and_the_books_are_in_order(sqlite_store: Store, game: Game[Any]) -> None:
+    evening = evening_of(sqlite_store, game, 6)
+    for name in list(evening.floor.tables):
+        evening.close(name)
+    verdict = audited(sqlite_store)
+    assert verdict.clean, verdict.difference
+
+
+@every_game
+def test_a_table_whose_chance_is_lost_in_any_phase_leaves_the_books_in_order(
+    sqlite_store: Store, game: Game[Any]
+) -> None:
+    evening = evening_of(sqlite_store, game, 6)
+    evening.floor.vault.seal = Seal(b"x" * 32)
+    evening.floor.vault.opened.clear()
+    for _ in range(40):
+        evening.wait(31)
+        for name in evening.floor.tables:
+            evening.bustle(name)
+    verdict = verify(sqlite_store)
+    assert verdict.clean, verdict.difference
+
+
+# A prize that accumulates ----------------------------------------------------------------
+
+
+def close(house: House) -> Closed:
+    with house.store.writing() as page:
+        office.close_table(page, "mesa")
+    house.wait(1)
+    house.wait(0)
+    (last,) = (record for record in house.records() if isinstance(record, Closed))
+    return last
+
+
+@pytest.mark.rule("pteur.bj.44")
+def test_the_prize_of_a_closed_table_stays_in_trust_to_the_unit_that_its_display_showed(house: House) -> None:
+    house.open("blackjack", "ana", **JACKPOT)
+    for _ in range(3):
+        house.wait(20)
+    meter = house.standing().state.meter
+    assert house.balance(pool("mesa", "demo")) == meter > 0
+    last = close(house)
+    assert last.swept == {"bank": 1_000_000 - meter, "pool": meter}
+    assert house.balance(pool("mesa", "demo")) == 0
+    assert house.balance(pool("", "demo")) == meter
+
+
+def test_a_pool_that_is_not_what_the_display_shows_is_a_difference(house: House) -> None:
+    house.open("blackjack", "ana", **JACKPOT)
+    for _ in range(3):
+        house.wait(20)
+    standing, tally, where = house.standing(), Tally(), Where("mesa", 1, 1)
+    account = account_of(POOL, "mesa", "demo")
+    tally.balances[account] = standing.state.meter
+    check_purses(tally, standing, where)
+    tally.balances[account] -= 1
+    with pytest.raises(Differs) as found:
+        check_purses(tally, standing, where)
+    difference = found.value.difference
+    assert difference.sentence == "pool:house@mesa:demo is not what lies at the table."
+    assert (difference.written, difference.given) == (str(standing.state.meter - 1), str(standing.state.meter))
