@@ -27,7 +27,7 @@ ARGUMENTS = [
 DESKTOP: ViewportSize = {"width": 1280, "height": 900}
 PHONE: ViewportSize = {"width": 390, "height": 844}
 SIZES = {"desktop": DESKTOP, "phone": PHONE}
-PATIENCE_MS = 60_000
+PATIENCE_MS = 120_000
 FELT_MS = 3_000
 """How long a touch takes at most to be felt; what has not been by then never is."""
 LYING = (

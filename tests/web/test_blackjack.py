@@ -207,6 +207,7 @@ def test_the_banks_second_card_is_in_no_frame_and_nowhere_on_the_page_before_it_
     ana.until("document.querySelector('pg-fan.bank').faces.length === 2")
     hole = ana.model("model.state.banca[1]")
     assert ana.page.evaluate("() => document.querySelector('pg-fan.bank').faces[1]") == (hole["card"] or "") == ""
+    answers(ana, "stay")
     ana.plays_out()
     turned = [each for each in of_the_bank(frames) if each["position"] == hole["position"]]
     assert [each["event"] for each in turned] == ["hole-dealt", "card-turned"]
