@@ -286,3 +286,45 @@ def test_a_player_of_the_american_hall_takes_chips_of_his_own_colour_and_gives_t
     ana.page.locator("[data-act=return-colour]").click()
     ana.until("pagador.play.betting.colour === ''")
     ana.until("pagador.play.model.purse.balance === 100_000")
+
+
+def test_the_chip_put_down_last_is_undone_and_no_other_of_its_spot(guest: Callable[..., Guest]) -> None:
+    """Chips of one's own colour lie beside those of face value."""
+    ana = guest()
+    ana.comes_to("roleta-americana")
+    ana.sits()
+    ana.bets("pleno:17")
+    ana.page.locator(".colours summary").click()
+    ana.page.locator("[data-act=take-colour]").click()
+    ana.until("pagador.play.betting.colour !== ''")
+    ana.bets("pleno:17")
+    ana.until("pagador.play.betting.staked === 20")
+    ana.page.locator("[data-act=undo]").click()
+    ana.until("pagador.play.betting.staked === 10")
+    assert ana.model("pagador.play.betting.lying.map(({ colour }) => colour)") == [""]
+
+
+def test_chips_on_many_spots_are_doubled_and_taken_back_together(guest: Callable[..., Guest]) -> None:
+    ana = guest()
+    ana.comes_to("roleta-americana")
+    ana.sits()
+    for spot in ("pleno:20", "par", "pleno:5"):
+        ana.bets(spot)
+    for act, staked in (("double", 60), ("clear", 0)):
+        ana.until("pagador.play.betting.staked && !pagador.play.betting.pending.length")
+        assert ana.page.evaluate(ON_THE_WAY, act) == 3
+        ana.until(f"pagador.play.betting.staked === {staked}")
+    assert ana.page.locator("pg-payments li.refused").count() == 0
+
+
+ON_THE_WAY = """async (act) => {
+    const sent = [];
+    const { line } = pagador.play.model;
+    const say = line.say.bind(line);
+    line.say = (frame) => (sent.push(frame), say(frame));
+    pagador.play.betting[act]();
+    for (let turn = 0; turn < 10; turn++) await null;
+    line.say = say;
+    return sent.length;
+}"""
+"""How many moves go out before the house can have answered any of them."""
