@@ -30,6 +30,8 @@ SIZES = {"desktop": DESKTOP, "phone": PHONE}
 PATIENCE_MS = 120_000
 FELT_MS = 3_000
 """How long a touch takes at most to be felt; what has not been by then never is."""
+REPLAY_MS = 20_000
+REPLAYED = "(part) => document.querySelectorAll(`dialog.replay ${part}`)"
 LYING = (
     "pagador.play.betting.lying.filter(({{ spot, place }}) => [spot, `${{spot}}@${{place}}`].includes('{spot}'))"
     ".reduce((sum, {{ amount }}) => sum + amount, 0)"
@@ -212,6 +214,20 @@ class Guest:
         self.page.wait_for_url(f"{self.house.url}/account")
 
     # Seeing --------------------------------------------------------------------------------
+
+    def resizes(self, window: ViewportSize) -> None:
+        """Another window, once everything has been laid for it."""
+        self.page.set_viewport_size(window)
+        self.page.wait_for_function("(width) => innerWidth === width", arg=window["width"])
+        self.page.evaluate("() => new Promise((told) => requestAnimationFrame(() => requestAnimationFrame(told)))")
+
+    def sees_again(self, what: str) -> None:
+        """Something in a replay; whoever was not quick enough has it shown once more."""
+        for _ in self.patiently():
+            with suppress(NotInTime):
+                self.page.wait_for_function(f"() => {{ const seen = {REPLAYED}; return {what}; }}", timeout=REPLAY_MS)
+                return
+            self.page.locator("dialog.replay header button").first.click()
 
     def has_won(self, amount: int) -> None:
         """Until the house has told him so, less than nothing if he has lost."""

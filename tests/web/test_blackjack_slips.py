@@ -171,7 +171,7 @@ NARROWEST_CARDS = {390: (50, 16), 820: (60, 24), 1280: (34, 34)}
 
 def check_hands(ana: Guest, width: int) -> None:
     """All hands lie on the cloth and none on another; cards and points are large enough, and so is what is pressed."""
-    ana.page.set_viewport_size({"width": width, "height": 900})
+    ana.resizes({"width": width, "height": 900})
     ana.until(f"document.querySelector('.columns') !== null === {str(width < 1000).lower()}")
     ana.until("!document.getAnimations().some((each) => each instanceof CSSTransition)")
     hands = ana.page.evaluate(HANDS)

@@ -65,20 +65,18 @@ def watched(ana: Guest) -> tuple[list[int], set[str]]:
 def check_fingers(ana: Guest) -> None:
     """Every spot can be hit, however wide the window, and nothing is drawn beside it."""
     ana.until("pagador.play.model.line.state === 'open'")
+    ana.resizes(SIZES["phone"])
     assert small_spots(ana) == []
     for width, height in WINDOWS:
-        ana.page.set_viewport_size({"width": width, "height": height})
+        ana.resizes({"width": width, "height": height})
         assert (width, small_spots(ana)) == (width, [])
         assert ana.page.evaluate("() => document.documentElement.scrollWidth") <= width
-    ana.page.set_viewport_size(SIZES["phone"])
+    ana.resizes(SIZES["phone"])
 
 
 def small_spots(ana: Guest) -> list[str]:
-    """Those too small for a finger, once the cloth has been laid for its window."""
-    targets = ana.page.evaluate(
-        """() => new Promise((told) => requestAnimationFrame(() => requestAnimationFrame(
-            () => told(document.querySelector('pg-felt').targets()))))"""
-    )
+    """Those too small for a finger."""
+    targets = ana.page.evaluate("() => document.querySelector('pg-felt').targets()")
     assert targets
     return [each["spot"] for each in targets if min(each["width"], each["height"]) < LEAST_TARGET]
 

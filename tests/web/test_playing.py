@@ -108,18 +108,16 @@ def answer_by_keys(ana: Guest) -> None:
     for _ in ana.patiently():
         if ana.model("model.betting && model.ends !== null"):
             return
-        if ana.page.locator("button[data-do=decline-cut]").count():
-            tab_to(ana, "document.activeElement.dataset.do === 'decline-cut'")
-            ana.page.keyboard.press("Enter")
+        answer_the_question(ana, "button[data-do=decline-cut]")
 
 
-def answer_the_question(ana: Guest) -> None:
-    """With the first answer that Tab comes to, unless its time is over before."""
-    question = ana.page.locator(ASKED)
+def answer_the_question(ana: Guest, asked: str = ASKED) -> None:
+    """With the first answer that Tab comes to, unless it has been answered already and that is only told now."""
+    question = ana.page.locator(asked)
     for _ in range(TABS):
         if not question.count():
             return None
-        if ana.page.evaluate(f"() => document.activeElement.matches('{ASKED}')"):
+        if ana.page.evaluate(f"() => document.activeElement.matches('{asked}')"):
             return ana.page.keyboard.press("Enter")
         ana.page.keyboard.press("Tab")
     raise AssertionError("no way by Tab to an answer")

@@ -164,7 +164,7 @@ def test_the_last_round_is_shown_again_with_everything_that_moved(guest: Callabl
     ana.page.locator("[data-act=last]").click()
     again = ana.page.locator("dialog.replay")
     again.wait_for()
-    ana.page.wait_for_function("() => document.querySelector('dialog.replay pg-felt').chips.length === 1")
+    ana.sees_again("seen('pg-felt')[0].chips.length === 1")
     lies_in(ana, drawn, "dialog.replay pg-wheel")
     ana.page.keyboard.press("Escape")
     again.wait_for(state="detached")
