@@ -37,18 +37,6 @@ def answers(guest: Guest, command: str) -> None:
     guest.until(f"`${{pagador.play.model.coup}}.${{pagador.play.model.step}}` !== '{step}'")
 
 
-def result(guest: Guest) -> int:
-    guest.until("pagador.play.model.state.phase === 'betting' && pagador.play.model.purse.began !== null")
-    return int(guest.model("model.purse.result"))
-
-
-def seen(guest: Guest) -> Any:
-    """The table as his page has it, but for what nobody counts."""
-    state = guest.model("model.state")
-    state["shoe"].pop("unseen", None)
-    return state
-
-
 def lies(guest: Guest, hand: str, faces: str) -> None:
     """Until these faces are drawn in a hand, a dash for a closed card."""
     guest.page.wait_for_function(

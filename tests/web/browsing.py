@@ -8,9 +8,11 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from time import monotonic
 from typing import Any, Protocol
 
-from playwright.sync_api import Browser, BrowserContext, Error, Page, ViewportSize
+from playwright.sync_api import Browser, BrowserContext, ElementHandle, Locator, Page, ViewportSize
+from playwright.sync_api import TimeoutError as NotInTime
 
 CHROMIUM = "/usr/bin/chromium"
 ARGUMENTS = [
@@ -25,7 +27,16 @@ ARGUMENTS = [
 DESKTOP: ViewportSize = {"width": 1280, "height": 900}
 PHONE: ViewportSize = {"width": 390, "height": 844}
 SIZES = {"desktop": DESKTOP, "phone": PHONE}
-PATIENCE_MS = 60_000
+PATIENCE_MS = 120_000
+FELT_MS = 3_000
+"""How long a touch takes at most to be felt; what has not been by then never is."""
+REPLAY_MS = 20_000
+REPLAYED = "(part) => document.querySelectorAll(`dialog.replay ${part}`)"
+LYING = (
+    "pagador.play.betting.lying.filter(({{ spot, place }}) => [spot, `${{spot}}@${{place}}`].includes('{spot}'))"
+    ".reduce((sum, {{ amount }}) => sum + amount, 0)"
+)
+"""What lies on a spot of one's own chips, the place named or not."""
 
 
 class WebHouse:
@@ -95,9 +106,7 @@ class Guest:
         self.page.on("console", lambda said: self.wrong.append(said.text) if said.type == "error" else None)
 
     def close(self) -> None:
-        """He goes, and gives up his place if he can: at a table where somebody is missed everything takes its time."""
-        with suppress(Error):
-            self.page.evaluate("() => globalThis.pagador?.play?.leave()")
+        """He goes, before the house does; twice is not too much."""
         self.context.close()
         assert self.examined or self.wrong == [], self.wrong
 
@@ -127,9 +136,18 @@ class Guest:
     def decides(self, words: str, over: Callable[[], bool]) -> None:
         """Answer with one of these words whenever something is asked, until something has come about."""
         asked = ", ".join(f"button[data-do={word}]" for word in words.split())
-        while not over():
+        for _ in self.patiently():
+            if over():
+                return
             self.page.evaluate("(asked) => document.querySelector(asked)?.click()", asked)
+
+    def patiently(self) -> Iterator[None]:
+        """Again and again, but not for ever."""
+        until = monotonic() + PATIENCE_MS / 1000
+        while monotonic() < until:
+            yield
             self.page.wait_for_timeout(100)
+        raise AssertionError("it has not come about")
 
     def spot(self, spot: str) -> tuple[float, float]:
         """Where a spot is in the window, scrolled into sight; of a seat, before one's own."""
@@ -148,13 +166,39 @@ class Guest:
 
     def bets(self, spot: str) -> None:
         """A chip on a spot, with the finger on a phone, with the mouse on a desk."""
-        self.until("document.querySelector('pg-felt').open")
-        at = self.spot(spot)
-        if self.size == "phone":
-            self.page.touchscreen.tap(*at)
-        else:
-            self.page.mouse.click(*at)
-        self.until(f"pagador.play.betting.lying.some((chips) => chips.spot === '{spot}')")
+        more = f"{LYING.format(spot=spot)} > {self.model(LYING.format(spot=spot))}"
+        for _ in self.patiently():
+            self.until("document.querySelector('pg-felt').open")
+            if self.touches(spot):
+                break
+        self.until(more)
+
+    def touches(self, spot: str) -> bool:
+        """Whether the cloth has felt it as one who puts down a chip: a finger held up on its way takes chips back."""
+        felt = self.page.locator("pg-felt").element_handle()
+        press = self.page.touchscreen.tap if self.size == "phone" else self.page.mouse.click
+        return self.is_felt(felt, "pg-spot", lambda: press(*self.spot(spot)))
+
+    def taps(self, button: Locator) -> None:
+        """A button under a finger that is not held up."""
+        under = button.element_handle()
+        for _ in self.patiently():
+            if self.is_felt(under, "click", under.tap):
+                return
+
+    def is_felt(self, there: ElementHandle, event: str, act: Callable[[], None]) -> bool:
+        """Whether an element is told of what somebody does to it, and not that chips are taken back."""
+        there.evaluate(
+            """(there, event) => {
+                there.felt = null;
+                there.addEventListener(event, ({ detail }) => (there.felt = detail?.add ?? true), { once: true });
+            }""",
+            event,
+        )
+        act()
+        with suppress(NotInTime):
+            self.page.wait_for_function("(there) => there.felt !== null", arg=there, timeout=FELT_MS)
+        return bool(there.evaluate("(there) => there.felt"))
 
     def plays_out(self) -> None:
         """The coup is played to its end without watching it, with the first answer that comes to hand."""
@@ -164,6 +208,41 @@ class Guest:
         self.decides(answers, lambda: self.model(f"model.state.coup > {coup} && !model.stage.busy"))
 
     def leaves(self) -> None:
-        """He takes his chips and goes, so that nobody at this table waits for him."""
+        """He takes his chips and goes, and is shown what came of his visit."""
         self.opens_bets()
-        assert self.page.evaluate("() => pagador.play.leave()")
+        self.page.locator("[data-act=leave]").click()
+        self.page.wait_for_url(f"{self.house.url}/account")
+
+    # Seeing --------------------------------------------------------------------------------
+
+    def resizes(self, window: ViewportSize) -> None:
+        """Another window, once everything has been laid for it."""
+        self.page.set_viewport_size(window)
+        self.page.wait_for_function("(width) => innerWidth === width", arg=window["width"])
+        self.page.evaluate("() => new Promise((told) => requestAnimationFrame(() => requestAnimationFrame(told)))")
+
+    def sees_again(self, what: str) -> None:
+        """Something in a replay; whoever was not quick enough has it shown once more."""
+        for _ in self.patiently():
+            with suppress(NotInTime):
+                self.page.wait_for_function(f"() => {{ const seen = {REPLAYED}; return {what}; }}", timeout=REPLAY_MS)
+                return
+            self.page.locator("dialog.replay header button").first.click()
+
+    def has_won(self, amount: int) -> None:
+        """Until the house has told him so, less than nothing if he has lost."""
+        self.until(f"pagador.play.model.purse.began !== null && pagador.play.model.purse.result === {amount}")
+
+    def sees(self) -> Any:
+        """The table as his page has it, but for the faces that are still in the sabot, which no page counts."""
+        state = self.model("model.state")
+        state.get("shoe", {}).pop("unseen", None)
+        return state
+
+
+def see_the_same(*guests: Guest) -> None:
+    """Until the table is the same on all these pages."""
+    until = monotonic() + PATIENCE_MS / 1000
+    while (seen := [each.sees() for each in guests]) != [seen[0]] * len(seen) and monotonic() < until:
+        guests[0].page.wait_for_timeout(100)
+    assert seen == [seen[0]] * len(seen)

@@ -1,12 +1,15 @@
-"""One browser and one house for all tests of a process; everybody in them comes for himself."""
+"""One browser for all tests of a process, and a house for each of them: nobody waits there for people of another."""
 
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
-from tests.web.browsing import ARGUMENTS, CHROMIUM, Address, Guest, WebHouse, open_house
+from tests.server.live_house import LiveHouse, live_house
+from tests.web.browsing import ARGUMENTS, CHROMIUM, Address, Guest
+from tests.web.halls import calm_tables
 
 
 @pytest.fixture(scope="package")
@@ -17,14 +20,15 @@ def browser() -> Iterator[Browser]:
         opened.close()
 
 
-@pytest.fixture(scope="package")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[WebHouse]:
-    with open_house(tmp_path_factory.mktemp("web")) as opened:
+@pytest.fixture
+def house(tmp_path: Path) -> Iterator[LiveHouse]:
+    """The tables of a first start, at which nobody is hurried."""
+    with live_house(tmp_path / "house", *calm_tables()) as opened:
         yield opened
 
 
 @pytest.fixture
-def guest(browser: Browser, house: WebHouse) -> Iterator[Callable[..., Guest]]:
+def guest(browser: Browser, house: LiveHouse) -> Iterator[Callable[..., Guest]]:
     """How somebody comes; nothing may have gone wrong on his page when he goes."""
     here: list[Guest] = []
 

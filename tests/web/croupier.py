@@ -6,19 +6,17 @@ from itertools import count
 from typing import Any
 
 from pagador.house.records import Manner
-from pagador.registry import game_named
 from pagador.table.log import Stamp
 from tests.server.live_house import Frame, Line, LiveHouse, Table, eventually
+from tests.web.halls import long_clocks
 
-LONG = 600
 MOVED_ON = re.compile(r"That was meant for step \d+; ")
 
 
-def by_hand(name: str, game: str, edition: str, **terms: Any) -> Table:
+def by_hand(name: str, game: str, edition: str, *, watched: bool = False, **terms: Any) -> Table:
     """A table at which nothing happens but what somebody does."""
-    table = Table(name, game, manner=Manner(source="hand", early=False))
-    clocks = (name for name in game_named(game).terms.__struct_fields__ if name.endswith("_seconds"))
-    table.stamp = Stamp(game=game, edition=edition, terms=dict.fromkeys(clocks, LONG) | terms)
+    table = Table(name, game, manner=Manner(source="hand", early=False, watched=watched))
+    table.stamp = Stamp(game=game, edition=edition, terms=long_clocks(game) | terms)
     return table
 
 
@@ -48,6 +46,10 @@ class Croupier:
     def slips(self, command: str, card: str) -> None:
         """A card is turned that should not have been."""
         self.does(command, "chance", card=card)
+
+    def rests(self, pocket: str) -> None:
+        """The ball, which is on its way, falls into a pocket."""
+        self.does("rest-ball", "chance", number=pocket)
 
     def throws(self, faces: str) -> None:
         """Dice that somebody has taken come to rest."""

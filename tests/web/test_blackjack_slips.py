@@ -50,8 +50,8 @@ def see_at_first(browser: Browser, house: LiveHouse, table: str) -> None:
 
 def see_slips(ana: Guest, croupier: Croupier, others: dict[str, Neighbour]) -> None:
     """One coup in which everything goes wrong that can."""
-    puts(ana, "aposta@2")
-    puts(ana, "acumulado@2")
+    ana.bets("aposta@2")
+    ana.bets("acumulado@2")
     ana.bets("aposta")
     for place in "23":
         others[place].bets()
@@ -104,9 +104,9 @@ def see_cards_for_nobody(ana: Guest, croupier: Croupier, others: dict[str, Neigh
 def complain(ana: Guest, croupier: Croupier) -> None:
     """By touch, then by keys, until the cards go back."""
     complaint = f"Reclamação de Convidado {ana.model('model.you')[-4:]}"
-    ana.page.locator("[data-act=complain]").tap()
-    ana.page.get_by_role("button", name="Os pontos foram mal contados").tap()
-    ana.page.locator("button[data-do=complain]").tap()
+    ana.taps(ana.page.locator("[data-act=complain]"))
+    ana.taps(ana.page.get_by_role("button", name="Os pontos foram mal contados"))
+    ana.taps(ana.page.locator("button[data-do=complain]"))
     hears(ana, f"{complaint}: Os pontos foram mal contados")
     croupier.does("pay-winners")
     ana.until("pagador.play.model.state.phase === 'returning'")
@@ -171,7 +171,7 @@ NARROWEST_CARDS = {390: (50, 16), 820: (60, 24), 1280: (34, 34)}
 
 def check_hands(ana: Guest, width: int) -> None:
     """All hands lie on the cloth and none on another; cards and points are large enough, and so is what is pressed."""
-    ana.page.set_viewport_size({"width": width, "height": 900})
+    ana.resizes({"width": width, "height": 900})
     ana.until(f"document.querySelector('.columns') !== null === {str(width < 1000).lower()}")
     ana.until("!document.getAnimations().some((each) => each instanceof CSSTransition)")
     hands = ana.page.evaluate(HANDS)
@@ -189,13 +189,6 @@ SMALL = """(least) => [...document.querySelectorAll('main :is(button, a, input, 
     .filter((each) => each.checkVisibility() && !each.closest('[hidden]'))
     .map((each) => [each.outerHTML.slice(0, 80), each.getBoundingClientRect()])
     .filter(([, { width, height }]) => width && Math.min(width, height) < least).map(([said]) => said)"""
-
-
-def puts(guest: Guest, spot: str) -> None:
-    """A chip with the finger on a spot of any seat."""
-    guest.until("document.querySelector('pg-felt').open")
-    guest.page.touchscreen.tap(*guest.spot(spot))
-    guest.until(f"pagador.play.betting.lying.some((chips) => `${{chips.spot}}@${{chips.place}}` === '{spot}')")
 
 
 def hears(guest: Guest, words: str) -> None:

@@ -62,6 +62,9 @@ FURTHER = {
 }
 """Demonstration tables beside the one of each game, for what it has in two kinds."""
 
+DEMONSTRATIONS = {game.name: USUAL.get(game.name, Demonstration(game.name)) for game in GAMES} | FURTHER
+"""What a first start opens."""
+
 
 class House:
     """Books, floor and anchors together: `start`, then `stop`."""
@@ -175,8 +178,7 @@ def open_demonstrations(store: Store) -> None:
     with store.writing() as page:
         if page.connection.execute(select(func.count()).select_from(schema.tables)).scalar_one():
             return
-        tables = {game.name: USUAL.get(game.name, Demonstration(game.name)) for game in GAMES} | FURTHER
-        for name, shown in tables.items():
+        for name, shown in DEMONSTRATIONS.items():
             edition = check_edition(game_named(shown.game), shown.edition)
             stamp = Stamp(game=shown.game, edition=edition, terms=shown.terms)
             add_table(page, name, stamp, DEMONSTRATION, Manner(watched=True))

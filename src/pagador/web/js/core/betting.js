@@ -73,9 +73,10 @@ export class Betting extends EventTarget {
    * @param {string} spot
    * @param {number} amount
    * @param {string} [place]
+   * @param {string} [colour]
    */
-  async place(spot, amount, place = '') {
-    const chips = { spot, amount, place, colour: this.colour };
+  async place(spot, amount, place = '', colour = this.colour) {
+    const chips = { spot, amount, place, colour };
     this.#done.push(chips);
     if (!(await this.#move({ ...chips, adds: true }))) this.#done = this.#done.filter((each) => each !== chips);
     this.#changed();
@@ -88,11 +89,7 @@ export class Betting extends EventTarget {
    */
   async remove(spot, place) {
     await this.#answered();
-    for (const chips of this.lying.filter((each) => each.spot === spot && (!place || each.place === place))) {
-      await this.#move({ ...chips, adds: false });
-      this.#done = this.#done.filter((each) => each.spot !== spot);
-    }
-    this.#changed();
+    await this.#takeBack(this.lying.filter((each) => each.spot === spot && (!place || each.place === place)));
   }
 
   /** Take back the chips put down last: the pile comes off, and what lay there before goes down again. */
@@ -100,7 +97,7 @@ export class Betting extends EventTarget {
     await this.#answered();
     const last = this.#done.pop();
     if (!last) return;
-    const pile = this.lying.find((each) => each.spot === last.spot && (!last.place || each.place === last.place));
+    const pile = this.lying.find((each) => this.#together(each, last));
     if (!pile || !(await this.#move({ ...pile, adds: false }))) return this.#changed();
     if (pile.amount > last.amount) await this.#move({ ...pile, amount: pile.amount - last.amount, adds: true });
     this.#changed();
@@ -109,28 +106,45 @@ export class Betting extends EventTarget {
   async clear() {
     await this.#answered();
     this.#done = [];
-    for (const chips of this.lying) {
-      const lies = this.lying.some(({ spot, place }) => spot === chips.spot && place === chips.place);
-      if (lies) await this.#move({ ...chips, adds: false });
-    }
+    await this.#takeBack(this.lying);
+  }
+
+  /**
+   * All of them at once, the last first: what hangs on another pile lies after it, and would go with it.
+   * @param {Chips[]} piles
+   */
+  async #takeBack(piles) {
+    this.#done = this.#done.filter((each) => !piles.some((pile) => this.#together(pile, each)));
+    await Promise.all(piles.reverse().map((chips) => this.#move({ ...chips, adds: false })));
     this.#changed();
+  }
+
+  /**
+   * Whether chips are of one pile; those put down without a place lie at one's own.
+   * @param {Chips} one
+   * @param {Chips} other
+   */
+  #together(one, other) {
+    const [here, there] = [one, other].map(({ place }) => place || this.model.place);
+    return one.spot === other.spot && one.colour === other.colour && here === there;
   }
 
   /** As much again on every spot. */
   async double() {
     await this.#answered();
-    await this.#lay(this.lying.filter((chips) => this.doubles(chips)));
+    const piles = this.lying.filter((chips) => this.doubles(chips));
+    await this.#lay(piles.map(({ spot, amount, place, colour }) => [spot, amount, place, colour]));
   }
 
   /** What lay in the last coup, again. */
   async repeat() {
     await this.#answered();
-    if (this.canRepeat) await this.#lay(this.before);
+    if (this.canRepeat) await this.#lay(this.before.map(({ spot, amount, place }) => [spot, amount, place]));
   }
 
-  /** @param {Chips[]} chips */
-  async #lay(chips) {
-    for (const { spot, amount, place } of chips) await this.place(spot, amount, place);
+  /** @param {[spot: string, amount: number, place: string, colour?: string][]} piles */
+  async #lay(piles) {
+    await Promise.all(piles.map((pile) => this.place(...pile)));
   }
 
   /** Until the house has answered for everything that was put down or taken back. */

@@ -17,6 +17,8 @@ const FINAL = [4010, 4400];
 const FIRST_WAIT_MS = 300;
 const LONGEST_WAIT_MS = 8000;
 const SILENT_MS = 4000;
+const MOST_DOUBLINGS = 3;
+/** A line on which nothing is heard is tried anew, each time more patiently: it may be a slow one. */
 
 /** A number for a command that no other command of this person at this table has had, in this page or another. */
 const numbered = (() => {
@@ -50,6 +52,7 @@ export class Line extends EventTarget {
     addEventListener('online', () => this.state === 'lost' && this.open());
     addEventListener('offline', () => this.#socket?.close());
     addEventListener('pagehide', () => this.close());
+    addEventListener('pageshow', ({ persisted }) => persisted && this.open());
   }
 
   open() {
@@ -57,7 +60,7 @@ export class Line extends EventTarget {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     const socket = new WebSocket(`${scheme}://${location.host}/v1/tables/${this.table}/live`);
     this.#socket = socket;
-    this.#timer = setTimeout(() => socket.close(), SILENT_MS);
+    this.#timer = setTimeout(() => socket.close(), SILENT_MS * 2 ** Math.min(this.#waits, MOST_DOUBLINGS));
     socket.addEventListener('open', () => this.#hello(socket));
     socket.addEventListener('message', (message) => this.#socket === socket && this.#take(JSON.parse(message.data)));
     socket.addEventListener('close', (closed) => this.#socket === socket && this.#lost(closed.code));
@@ -68,16 +71,17 @@ export class Line extends EventTarget {
     const socket = this.#socket;
     this.#socket = null;
     socket?.close(1000);
+    this.#become('opening');
   }
 
   /**
-   * Open the line anew, as whoever has this token.
-   * @param {string} token
+   * Open the line anew, as whoever has this token, or as nobody; nobody asks on for another.
+   * @param {string | null} token
    */
   again(token) {
-    this.close();
+    if (token !== this.token) this.#drop();
     this.token = token;
-    this.#become('opening');
+    this.close();
     this.open();
   }
 
@@ -142,9 +146,14 @@ export class Line extends EventTarget {
   }
 
   #end() {
+    this.#drop();
+    this.#become('over');
+  }
+
+  /** What was asked and not answered is not asked again. */
+  #drop() {
     for (const { refused } of this.#asked.values()) refused(new Refused(this.sentence));
     this.#asked.clear();
-    this.#become('over');
   }
 
   /** @param {LineState} state */

@@ -3,6 +3,7 @@
  * It knows no game: how events change the state is what a game's `fold` says.
  */
 
+import { Refused } from './house.js';
 import { Line } from './line.js';
 import { Stage } from './stage.js';
 
@@ -20,6 +21,8 @@ import { Stage } from './stage.js';
  * @property {(state: State) => boolean} asks whether people may be asked something now, so that offers are wanted
  */
 
+/** @type {Purse} */
+const EMPTY = { balance: 0, staked: 0, result: 0, began: null };
 const RECALLED = 40;
 /** How many lines back somebody who has just come is told, so that he sees what is still in the air. */
 
@@ -37,7 +40,7 @@ export class TableModel extends EventTarget {
   /** @type {Offer[]} */
   offers = [];
   /** @type {Purse} */
-  purse = { balance: 0, staked: 0, result: 0, began: null };
+  purse = { ...EMPTY };
   /** @type {number | null} when the window ends, in the house's time */
   ends = null;
   /** @type {number | null} how long it was when it was first told */
@@ -70,7 +73,7 @@ export class TableModel extends EventTarget {
       rested: () => this.#rest(),
     });
     this.line.addEventListener('frame', (said) => this.#take(/** @type {CustomEvent} */ (said).detail));
-    this.line.addEventListener('state', () => this.#changed());
+    this.line.addEventListener('state', () => this.#turned());
   }
 
   open() {
@@ -78,17 +81,36 @@ export class TableModel extends EventTarget {
   }
 
   /**
-   * Come back as somebody else, and wait until the house knows.
-   * @param {string} token
+   * Come back as somebody else, or as nobody, and wait until the house knows.
+   * @param {string | null} token
    * @returns {Promise<void>}
    */
   become(token) {
+    if (token !== this.line.token || this.line.state === 'over') this.#comeBack(token);
+    return this.#shown();
+  }
+
+  /** @param {string | null} token */
+  #comeBack(token) {
     this.#welcomed = false;
-    const known = new Promise((/** @type {(value: void) => void} */ done) =>
-      this.addEventListener('welcome', () => done(), { once: true }),
-    );
+    this.#counted = null;
+    Object.assign(this, { you: null, offers: [], purse: { ...EMPTY } });
     this.line.again(token);
-    return known;
+  }
+
+  /**
+   * Until the house has shown the table; refused, if it lets nobody in.
+   * @returns {Promise<void>}
+   */
+  #shown() {
+    if (this.#welcomed) return Promise.resolve();
+    const heard = new AbortController();
+    const { signal } = heard;
+    return new Promise((/** @type {(value: void) => void} */ done, refused) => {
+      const over = () => this.line.state === 'over' && refused(new Refused(this.line.sentence));
+      this.addEventListener('welcome', () => done(), { signal });
+      this.line.addEventListener('state', over, { signal });
+    }).finally(() => heard.abort());
   }
 
   /** The house's time, as far as it is known here. */
@@ -116,18 +138,24 @@ export class TableModel extends EventTarget {
   }
 
   /**
-   * Until this line of the table has come: its answer may come before it, for chips are gathered on the way.
+   * Until this line of the table has been shown: its answer may come before it, for chips are gathered on the way, and
+   * what happened before may still be watched.
    * @param {number} seq
    * @returns {Promise<void>}
    */
   #reach(seq) {
-    if (this.seq >= seq) return Promise.resolve();
+    if (this.#has(seq)) return Promise.resolve();
     return new Promise((reached) => this.#reaching.push({ seq, reached }));
   }
 
+  /** @param {number} seq */
+  #has(seq) {
+    return this.seq >= seq && !this.stage.awaits(seq);
+  }
+
   #arrived() {
-    const [here, still] = [true, false].map((is) => this.#reaching.filter(({ seq }) => this.seq >= seq === is));
-    this.#reaching = still;
+    const here = this.#reaching.filter(({ seq }) => this.#has(seq));
+    this.#reaching = this.#reaching.filter((each) => !here.includes(each));
     for (const { reached } of here) reached();
   }
 
@@ -146,7 +174,7 @@ export class TableModel extends EventTarget {
   #take(frame) {
     if (frame.t === 'welcome') this.#welcome(frame);
     if (frame.t === 'events') this.#events(frame);
-    if (frame.t === 'offers') this.offers = frame.offers;
+    if (frame.t === 'offers' && frame.coup === this.coup && frame.step === this.step) this.offers = frame.offers;
     if (frame.t === 'session') this.#told(frame);
     this.#arrived();
     this.#changed();
@@ -232,6 +260,7 @@ export class TableModel extends EventTarget {
     this.state = this.game.fold(this.state, event);
     this.#count(event);
     this.dispatchEvent(new CustomEvent('happened', { detail: { event, entry } }));
+    this.#arrived();
     this.#changed();
   }
 
@@ -247,6 +276,12 @@ export class TableModel extends EventTarget {
   }
 
   #asked = '';
+
+  /** The line has opened or been lost: what was asked on one that was lost may never have been heard. */
+  #turned() {
+    if (this.line.state !== 'open') this.#asked = '';
+    this.#changed();
+  }
 
   #changed() {
     if (this.you && this.line.state === 'open' && !this.stage.busy && this.game.asks(this.state)) this.#ask();

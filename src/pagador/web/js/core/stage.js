@@ -46,6 +46,14 @@ export class Stage {
     return this.#busy || this.#waiting.length > 0;
   }
 
+  /**
+   * Whether something of a line, or of one before it, is still to be shown.
+   * @param {number} seq
+   */
+  awaits(seq) {
+    return this.#waiting.some(({ entry }) => entry.seq <= seq);
+  }
+
   /** @param {Entry} entry */
   add(entry) {
     for (const event of this.#inOrder(entry.events ?? [])) this.#waiting.push({ event, entry });

@@ -28,6 +28,7 @@ add(words);
 const host = find('#table');
 const masthead = /** @type {any} */ (find('pg-masthead'));
 const why = /** @type {any} */ (custom('pg-why'));
+const came = identity();
 
 async function open() {
   prepare();
@@ -90,6 +91,7 @@ function speak(play, shell, page) {
   masthead.heading = [gameName(table.game), ownName(table)].filter(Boolean).join(' · ');
   masthead.currency = table.currency;
   document.title = `${gameName(table.game)} · Pagador`;
+  if (play.model.line.state === 'open') play.model.line.again(play.model.line.token);
   shell.speak();
   page.render();
 }
@@ -102,14 +104,14 @@ function speak(play, shell, page) {
  */
 function listen(play, shell, page, results) {
   const { model } = play;
-  const once = { joined: !new URLSearchParams(location.search).has('play') };
+  const wants = { place: came !== null && new URLSearchParams(location.search).has('play') };
   model.addEventListener('welcome', () => {
-    if (!once.joined && model.you) play.join();
-    once.joined = true;
+    if (wants.place && (model.you || came?.guest)) play.join();
+    wants.place = false;
   });
   model.addEventListener('happened', (told) => announce(/** @type {CustomEvent} */ (told).detail.event));
   model.addEventListener('told', (told) => warn(/** @type {CustomEvent} */ (told).detail));
-  model.line.addEventListener('state', (told) => tellLine(/** @type {CustomEvent} */ (told).detail, model.line.sentence));
+  model.line.addEventListener('state', () => tellLine(model.line));
   host.addEventListener('pg-why', (asked) => why.explain(explanation(/** @type {CustomEvent} */ (asked).detail, play)));
   host.addEventListener('pg-leave', () => leave(play));
   host.addEventListener('pg-last', () => replay(play).catch((/** @type {any} */ refused) => play.refuse(refused)));
@@ -138,15 +140,22 @@ function warn({ what, under }) {
   call(t(`told.${what}`), { urgent: true, under });
 }
 
-/**
- * @param {string} state
- * @param {string} sentence
- */
-function tellLine(state, sentence) {
+/** @param {import('../core/line.js').Line} line */
+function tellLine(line) {
+  const { state } = line;
   if (state === 'open' && host.dataset.line === 'lost') say(t('line.back'));
   if (state === 'lost' && host.dataset.line !== 'lost') say(t('line.lost'), { urgent: true });
-  if (state === 'over') call(sentence || t('line.over'), { urgent: true });
+  if (state === 'over') end(line);
   host.dataset.line = state;
+}
+
+/**
+ * The house has ended the line; where it does not know one any more, that is forgotten, and one looks on as nobody.
+ * @param {import('../core/line.js').Line} line
+ */
+async function end(line) {
+  if (identity()) await ask('/v1/me').catch(() => null);
+  if (line.state === 'over') call(line.sentence || t('line.over'), { urgent: true });
 }
 
 /**

@@ -30,7 +30,10 @@ const bancaFrancesa = () => import('./banca-francesa/table.js');
 const craps = () => import('./craps/table.js');
 const blackjack = () => import('./blackjack/table.js');
 
-/** @type {Record<string, () => Promise<{create: (sheet: TableSheet) => TablePage}>>} */
+/**
+ * A page of a table listens to the window it is in until it is `gone`.
+ * @type {Record<string, () => Promise<{create: (sheet: TableSheet, gone?: AbortSignal) => TablePage}>>}
+ */
 export const TABLES = {
   'roleta-francesa': roulette,
   'roleta-americana': roulette,

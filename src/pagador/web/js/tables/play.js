@@ -32,6 +32,15 @@ export class Play extends EventTarget {
       this.refuse(why, move);
     });
     this.model.line.addEventListener('frame', (said) => this.#hear(/** @type {CustomEvent} */ (said).detail));
+    addEventListener('pg-identity', (told) => this.#be(/** @type {CustomEvent} */ (told).detail));
+  }
+
+  /**
+   * Whoever comes in or goes out at the door of the page is at this table no longer who he was.
+   * @param {import('../core/house.js').Identity | null} who
+   */
+  #be(who) {
+    this.model.become(who?.token ?? null).catch(() => undefined);
   }
 
   /**

@@ -55,13 +55,21 @@ export async function replay(play) {
   const { table } = play.sheet;
   const round = await ask(`/v1/me/last-round?table=${encodeURIComponent(table.name)}`);
   const { create } = await TABLES[table.game]();
-  const page = create(play.sheet);
-  const before = page.outlives ? await eventsBefore(table.name, round.coup, page.outlives.told) : [];
+  let gone = new AbortController();
+  const { outlives } = create(play.sheet, gone.signal);
+  const before = outlives ? await eventsBefore(table.name, round.coup, outlives.told) : [];
   const dialog = h('dialog', { class: 'replay', 'aria-label': t('table.last') });
-  dialog.addEventListener('close', () => dialog.remove());
+  const again = () => {
+    gone.abort();
+    gone = new AbortController();
+    perform(dialog, play, { page: create(play.sheet, gone.signal), round: { ...round, before }, again, gone: gone.signal });
+  };
+  dialog.addEventListener('close', () => {
+    gone.abort();
+    dialog.remove();
+  });
   document.body.append(dialog);
-  const again = () => perform(dialog, create(play.sheet), play, { ...round, before }, again);
-  perform(dialog, page, play, { ...round, before }, again);
+  again();
   dialog.showModal();
 }
 
@@ -95,18 +103,17 @@ function stateBefore(page, owner, { stakes, before }) {
 
 /**
  * @param {HTMLDialogElement} dialog
- * @param {TablePage} page
  * @param {Play} play
- * @param {any} round
- * @param {() => void} again
+ * @param {{page: TablePage, round: any, again: () => void, gone: AbortSignal}} what
  */
-function perform(dialog, page, play, round, again) {
+function perform(dialog, play, { page, round, again, gone }) {
   const model = /** @type {any} */ (new Recorded(page, play));
   const betting = Object.assign(new EventTarget(), { pending: [], lying: [] });
   const shown = /** @type {any} */ (Object.assign(new EventTarget(), { model, betting, sheet: play.sheet, value: 0, touch() {} }));
   page.follow(shown);
   model.state = stateBefore(page, play.model.you ?? '', round);
   model.dispatchEvent(new Event('welcome'));
+  gone.addEventListener('abort', () => model.stage.clear());
   const title = h('h2', {}, `${t('table.last')} · ${t('table.coup', { coup: round.coup })}`);
   const close = h('button', { type: 'button', class: 'primary', onclick: () => dialog.close() }, t('table.close'));
   dialog.replaceChildren(

@@ -1,5 +1,6 @@
 /** The page around a table: equipment, information, layout, tray and commands, the same for every game. */
 
+import { say } from '../core/announcer.js';
 import { custom, h } from '../core/dom.js';
 import { money } from '../core/money.js';
 import { t } from '../core/words.js';
@@ -155,6 +156,7 @@ export class Shell {
   #putQuestion(asked) {
     const beside = asked ? this.play.page.beside?.() : null;
     if (beside) asked?.append(beside);
+    if (asked && !this.asked.firstChild) say(t('do.title'), { urgent: true });
     this.asked.replaceChildren(...(asked ? [asked] : []));
   }
 

@@ -26,9 +26,12 @@ import { bancaLayout, CLOTHS } from './layout.js';
 
 add(words);
 
-/** @param {TableSheet} sheet */
-export function create(sheet) {
-  return new BancaFrancesaTable(sheet);
+/**
+ * @param {TableSheet} sheet
+ * @param {AbortSignal} [gone]
+ */
+export function create(sheet, gone) {
+  return new BancaFrancesaTable(sheet, gone);
 }
 
 /** How much of the time the dice roll; what is left is for reading them. */
@@ -42,8 +45,11 @@ class BancaFrancesaTable {
   /** Whether the dice are still to come to rest on this screen: then nobody here has seen them yet. */
   #rolling = false;
 
-  /** @param {TableSheet} sheet */
-  constructor(sheet) {
+  /**
+   * @param {TableSheet} sheet
+   * @param {AbortSignal} [gone]
+   */
+  constructor(sheet, gone) {
     this.sheet = sheet;
     this.arena = /** @type {any} */ (custom('pg-arena', { class: 'on-cloth' }));
     this.felt = feltFor(sheet);
@@ -68,7 +74,7 @@ class BancaFrancesaTable {
     );
     this.boards = [];
     this.game = { fold, acts: this.#acts(), asks: () => false };
-    TURNED.addEventListener('change', () => this.#place());
+    TURNED.addEventListener('change', () => this.#place(), { signal: gone });
     this.#place();
   }
 

@@ -10,10 +10,14 @@ export class Complaining {
   /** @type {import('./complaint.js').Complaint | null} */
   #complaint = null;
 
-  /** @param {{play: Play | null}} table */
-  constructor(table) {
+  /**
+   * @param {{play: Play | null}} table
+   * @param {AbortSignal} [gone]
+   */
+  constructor(table, gone) {
     this.table = table;
-    inLanguage(() => (this.button.textContent = t('complain.begin')));
+    const stop = inLanguage(() => (this.button.textContent = t('complain.begin')));
+    gone?.addEventListener('abort', stop);
   }
 
   /** @param {boolean} may */

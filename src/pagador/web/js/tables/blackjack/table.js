@@ -32,9 +32,12 @@ import { oddsSaid, readLaw } from './telling.js';
  * @typedef {import('../play.js').Play} Play
  */
 
-/** @param {TableSheet} sheet */
-export function create(sheet) {
-  return new BlackjackTable(sheet);
+/**
+ * @param {TableSheet} sheet
+ * @param {AbortSignal} [gone]
+ */
+export function create(sheet, gone) {
+  return new BlackjackTable(sheet, gone);
 }
 
 const NARROW = matchMedia('(max-width: 720px)');
@@ -56,8 +59,11 @@ class BlackjackTable {
   /** @type {ReturnType<typeof setTimeout> | null} */
   #looking = null;
 
-  /** @param {TableSheet} sheet */
-  constructor(sheet) {
+  /**
+   * @param {TableSheet} sheet
+   * @param {AbortSignal} [gone]
+   */
+  constructor(sheet, gone) {
     const { table, equipment, terms } = sheet;
     this.sheet = sheet;
     this.seats = sheet.places?.seats ?? [];
@@ -72,7 +78,7 @@ class BlackjackTable {
     this.settling = new Settling(this.felt, (bet) => spotAt(bet.spot, bet.place), () => this.#clear());
     const lying = [this.felt, this.shoe, this.discards, this.aside.element, this.hands.element];
     this.cloth = h('div', { class: 'cards-table blackjack-table' }, ...lying);
-    this.complaining = new Complaining(this);
+    this.complaining = new Complaining(this, gone);
     this.over = new Scene(sheet, this.complaining.button);
     this.scene = this.over.element;
     this.boards = [];
@@ -81,7 +87,7 @@ class BlackjackTable {
     this.keys = this.#keys();
     for (const command of Object.keys(KEYS)) PICKERS[command] = pick;
     PICKERS.insure = pickInsurance(table.currency);
-    for (const width of [NARROW, UPRIGHT]) width.addEventListener('change', () => this.play && this.#lay());
+    for (const width of [NARROW, UPRIGHT]) width.addEventListener('change', () => this.play && this.#lay(), { signal: gone });
     readLaw(table.edition).then((law) => this.#print(law)).catch(() => undefined);
   }
 
@@ -212,7 +218,7 @@ class BlackjackTable {
   /** @param {Event} event */
   #payPrize(event) {
     this.over.won = event.combination;
-    callPrize(event, this.sheet.table.currency);
+    if (this.play?.model.line.state === 'open') callPrize(event, this.sheet.table.currency);
   }
 
   /** The table is shown anew. */

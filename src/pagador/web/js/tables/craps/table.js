@@ -32,9 +32,12 @@ import { frozen, kindOf, SAID, sum, verdictOf } from './telling.js';
 add(words);
 PICKERS['choose-dice'] = pickDice;
 
-/** @param {TableSheet} sheet */
-export function create(sheet) {
-  return new CrapsTable(sheet);
+/**
+ * @param {TableSheet} sheet
+ * @param {AbortSignal} [gone]
+ */
+export function create(sheet, gone) {
+  return new CrapsTable(sheet, gone);
 }
 
 /** How much of the time the dice fly; what is left is for reading them. */
@@ -50,8 +53,11 @@ class CrapsTable {
   /** @type {number | null} the point before the throw that is being watched; null where it is not known */
   #point = null;
 
-  /** @param {TableSheet} sheet */
-  constructor(sheet) {
+  /**
+   * @param {TableSheet} sheet
+   * @param {AbortSignal} [gone]
+   */
+  constructor(sheet, gone) {
     const { table, spots, terms } = sheet;
     this.felt = feltFor(sheet);
     this.run = /** @type {any} */ (custom('pg-dice-run'));
@@ -65,7 +71,7 @@ class CrapsTable {
     this.scene = h('div', { class: 'shooter-place' }, h('div', { class: 'shooter-panel panel' }, this.turn, this.rack), this.last);
     this.boards = [];
     this.game = { fold, acts: this.#acts(), asks: (/** @type {any} */ state) => state.phase === 'choosing' };
-    TURNED.addEventListener('change', () => this.#place());
+    TURNED.addEventListener('change', () => this.#place(), { signal: gone });
     this.#place();
   }
 

@@ -25,9 +25,12 @@ import { parted, pontoLayout, spotAt } from './layout.js';
 
 add(words);
 
-/** @param {TableSheet} sheet */
-export function create(sheet) {
-  return new PontoTable(sheet);
+/**
+ * @param {TableSheet} sheet
+ * @param {AbortSignal} [gone]
+ */
+export function create(sheet, gone) {
+  return new PontoTable(sheet, gone);
 }
 
 /** @type {Side[]} */
@@ -41,8 +44,11 @@ class PontoTable {
   #called = {};
   #here = '?';
 
-  /** @param {TableSheet} sheet */
-  constructor(sheet) {
+  /**
+   * @param {TableSheet} sheet
+   * @param {AbortSignal} [gone]
+   */
+  constructor(sheet, gone) {
     this.sheet = sheet;
     this.felt = feltFor(sheet);
     this.shoe = /** @type {any} */ (custom('pg-shoe', { class: 'on-cloth' }));
@@ -57,7 +63,7 @@ class PontoTable {
     this.scene = h('div', { class: 'roads-place' }, this.roads);
     this.boards = [];
     this.game = { fold, acts: this.#acts(), asks: (/** @type {any} */ { phase }) => phase === 'cutting' || phase === 'showing' };
-    TURNED.addEventListener('change', () => this.#lay());
+    TURNED.addEventListener('change', () => this.#lay(), { signal: gone });
   }
 
   /** @returns {Record<string, import('../../core/stage.js').Act>} */

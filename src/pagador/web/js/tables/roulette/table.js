@@ -96,7 +96,7 @@ class RouletteTable {
    * @param {{spot: string, chips: number}[]} bets
    */
   async #lay(play, bets) {
-    for (const { spot, chips } of bets) await play.touch(spot, { add: true, amount: play.value * chips });
+    if (await play.join()) await Promise.all(bets.map(({ spot, chips }) => play.betting.place(spot, play.value * chips)));
   }
 
   /** The table is shown anew: the ball lies where it fell last. */

@@ -1,0 +1,27 @@
+"""Tables for people with browsers: everybody there has so much time that none is short of it on a slow machine."""
+
+from pagador.house.opening import DEMONSTRATIONS
+from pagador.house.records import Manner
+from pagador.registry import check_edition, game_named
+from pagador.table.log import Stamp
+from tests.server.live_house import Table
+
+LONG = 600
+
+
+def long_clocks(game: str) -> dict[str, int]:
+    """Time for everything that people of a game are given time for; a window still ends when all are ready."""
+    return {name: LONG for name in game_named(game).terms.__struct_fields__ if name.endswith("_seconds")}
+
+
+def calm_tables() -> tuple[Table, ...]:
+    """Those that a first start opens."""
+    return tuple(calm_table(name) for name in DEMONSTRATIONS)
+
+
+def calm_table(name: str) -> Table:
+    shown = DEMONSTRATIONS[name]
+    table = Table(name, shown.game, manner=Manner(watched=True))
+    edition = check_edition(game_named(shown.game), shown.edition)
+    table.stamp = Stamp(game=shown.game, edition=edition, terms=dict(shown.terms) | long_clocks(shown.game))
+    return table
