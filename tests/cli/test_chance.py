@@ -1,8 +1,6 @@
 """`pagador chance test`, as it is typed."""
 
 import json
-import os
-import pty
 import subprocess
 import sys
 from collections.abc import Callable
@@ -14,7 +12,7 @@ from pagador.cli import chance_samples, main
 from pagador.cli.chance_samples import committed, outcomes_of, samples, source_named, told
 from pagador.equipment.chance.sources import GeneratedChance
 from pagador.maths.chance.findings import ALARM, in_family
-from tests.cli.terminal import read_until
+from tests.cli.terminal import PATIENCE_SECONDS, Terminal
 
 Typed = Callable[..., tuple[int, str, str]]
 
@@ -92,12 +90,11 @@ def test_a_source_says_how_many_outcomes_of_all_it_has_drawn() -> None:
 
 def test_on_a_terminal_a_bar_shows_how_far_it_is() -> None:
     words = [sys.executable, "-m", "pagador", "chance", "test", "--source", "seeded", "--draws", "100000", "--json"]
-    terminal, end = pty.openpty()
-    with subprocess.Popen(words, stdout=subprocess.PIPE, stderr=end) as running:
-        os.close(end)
-        shown = read_until(terminal, "outcomes a second")
-        assert json.loads(running.communicate(timeout=60)[0])["alarm"] is False
-    os.close(terminal)
+    terminal = Terminal()
+    with subprocess.Popen(words, stdout=subprocess.PIPE, stderr=terminal.end) as running:
+        terminal.handed_over()
+        shown = terminal.until("outcomes a second")
+        assert json.loads(running.communicate(timeout=PATIENCE_SECONDS)[0])["alarm"] is False
     assert "%" in shown
 
 

@@ -2,7 +2,6 @@
 
 import json
 import os
-import pty
 import signal
 import subprocess
 import sys
@@ -12,7 +11,7 @@ import pytest
 
 from pagador.cli import main
 from pagador.simulate.run import CHUNK
-from tests.cli.terminal import read_until
+from tests.cli.terminal import PATIENCE_SECONDS, Terminal
 from tests.interrupts import interruptible
 
 Typed = Callable[..., tuple[int, str, str]]
@@ -107,15 +106,14 @@ def test_what_cannot_be_simulated_is_refused_in_a_sentence(typed: Typed, words: 
 def test_stopped_it_says_what_is_known_so_far_once_the_bar_shows_a_rate() -> None:
     """The rounds asked for take hours; on a terminal a bar tells that some are done, and then it is stopped."""
     words = [sys.executable, "-m", "pagador", "simulate", "roleta-francesa", "--rounds", "1e13", "--json"]
-    terminal, end = pty.openpty()
-    with interruptible(), subprocess.Popen(words, stdout=subprocess.PIPE, stderr=end, text=True) as running:
-        os.close(end)
-        read_until(terminal, "million rounds a second")
+    terminal = Terminal()
+    with interruptible(), subprocess.Popen(words, stdout=subprocess.PIPE, stderr=terminal.end, text=True) as running:
+        terminal.handed_over()
+        terminal.until("million rounds a second")
         os.kill(running.pid, signal.SIGINT)
-        out, _ = running.communicate(timeout=30)
+        out, _ = running.communicate(timeout=PATIENCE_SECONDS)
         found = json.loads(out)
-        read_until(terminal, f"just what --rounds {found['rounds']} gives")
-    os.close(terminal)
+        terminal.until(f"just what --rounds {found['rounds']} gives")
     assert running.returncode == 130
     assert found["rounds_asked"] == 10**13
     assert found["rounds"] == sum(found["outcomes"].values())
