@@ -1,6 +1,7 @@
 """Bad input and attacks on the tables, each by name: what is sent, what is answered, and that nothing else happens.
 
-Hidden cards and coming numbers are in `test_leaks`; slow readers and lost lines in `test_endings`.
+Hidden cards and coming numbers are in `test_leaks`; slow readers and lost lines in `test_endings`; too much at once in
+`test_floods`.
 """
 
 import asyncio
@@ -9,13 +10,11 @@ import threading
 from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
-from time import monotonic
 from typing import Any
 
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from pagador.house.floor import Answer, Ask
 from pagador.house.records import Manner
 from pagador.server import sockets
 from pagador.wire.frames import LARGEST_FRAME, LARGEST_NUMBER
@@ -375,70 +374,6 @@ def test_a_frame_that_is_not_masked_ends_the_connection(house: LiveHouse) -> Non
     with Bare(house.port, WHEEL) as bare:
         bare.socket.sendall(b"\x81\x0d" + b'{"t":"ready"}')
         assert (1002).to_bytes(2, "big") in bare.rest()
-
-
-def say_ready(line: Line, times: int) -> None:
-    for _ in range(times):
-        line.ready()
-
-
-def test_very_many_frames_wait_for_their_turn_and_keep_nobody_waiting(house: LiveHouse) -> None:
-    flood, other = house.seated(WHEEL), house.seated(WHEEL)
-    done: list[str] = []
-
-    def floods() -> None:
-        say_ready(flood, 2500)
-        done.append(f"flood {flood.bet('par', 10)['t']}")
-
-    began = monotonic()
-    sending = threading.Thread(target=floods)
-    sending.start()
-    done.append(f"other {other.bet('par', 10)['t']}")
-    sending.join()
-    assert done == ["other done", "flood done"]
-    assert monotonic() - began > 1.0, "2,500 frames at 1,000 a second, of which a second's worth is saved up"
-
-
-def test_many_connections_of_one_person_send_no_more_than_one(house: LiveHouse) -> None:
-    token = house.somebody()
-    lines = [house.line(WHEEL, token) for _ in range(4)]
-    lines[0].do("take-place", place="table")
-    began = monotonic()
-    for line in lines:
-        say_ready(line, 600)
-    for line in lines:
-        assert line.do("leave-place")["t"] in ("done", "refused")
-    assert monotonic() - began > 1.0, "2,400 frames at 1,000 a second, of which a second's worth is saved up"
-
-
-def test_whoever_has_many_commands_unanswered_waits_before_the_next_is_heard(
-    house: LiveHouse, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    token = house.somebody()
-    lines = [house.line(WHEEL, token) for _ in range(2)]
-    other = house.line(WHEEL, house.somebody())
-    most, asked, floor = house.hub.house.settings.commands_at_once, list[Ask](), house.hub.house.floor
-    with monkeypatch.context() as busy:
-        busy.setattr(floor, "submit", asked.append)
-        for line in lines:
-            for number in range(1, most + 1):
-                line.say(t="do", n=number, coup=1, command={"do": "leave-place"})
-        eventually(lambda: len(asked) == most)
-        other.say(t="do", n=1, coup=1, command={"do": "leave-place"})
-        eventually(lambda: len(asked) == most + 1)
-        asked[0].reply(Answer(number=1, refused="No."))
-        eventually(lambda: len(asked) == most + 2)
-    for ask in asked[1:]:
-        floor.submit(ask)
-    assert {line.answer(most)["t"] for line in lines} == {"refused"}
-
-
-@pytest.mark.parametrize("letters", [2048, 60_000])
-def test_a_command_that_is_too_long_is_refused_and_not_said_again(house: LiveHouse, letters: int) -> None:
-    line = house.line(WHEEL, house.somebody())
-    refused = line.do("take-place", place="x" * letters)
-    assert refused["sentence"] == "A command has 2048 bytes at most."
-    assert line.do("take-place", place="table")["t"] == "done"
 
 
 # Coming in ---------------------------------------------------------------------------------
