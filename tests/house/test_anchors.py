@@ -1,7 +1,7 @@
 """Anchors: heads signed outside the database, by which a cut tail, a restored backup and a new past are known."""
 
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -11,7 +11,7 @@ import pytest
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 from sqlalchemy import delete, text
 
-from pagador.house import schema
+from pagador.house import anchors, schema
 from pagador.house.anchors import (
     NOTHING,
     AnchorFile,
@@ -206,6 +206,37 @@ def test_a_house_without_room_for_its_anchors_says_so_and_tries_again_the_next_s
 
 def no_space(_: object) -> None:
     raise OSError(28, "No space left on device")
+
+
+def test_a_file_of_anchors_is_taken_up_where_it_ends_however_long_it_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first = AnchorFile(tmp_path / "anchors.jsonl", key_from(tmp_path / "anchor.key"))
+    for number in range(1, 40):
+        first.append({"mesa": head(number)}, at=number)
+    monkeypatch.setattr(Path, "read_bytes", whole_files_of_keys_only(Path.read_bytes))
+    for block in (7, 300, 65_536):
+        monkeypatch.setattr(anchors, "BLOCK", block)
+        again = AnchorFile(first.file, key_from(tmp_path / "anchor.key"))
+        assert (again.number, again.before, again.size) == (first.number, first.before, first.size)
+        assert again.last is not None
+        assert again.last.heads["mesa"][0] == 39
+
+
+@pytest.mark.parametrize("line", [b"\n", b"{}\n"], ids=["empty", "no-anchor"])
+def test_a_house_does_not_open_on_a_last_anchor_that_is_none(mesa: Path, line: bytes) -> None:
+    with (mesa / "anchors.jsonl").open("ab") as out:
+        out.write(line)
+    with pytest.raises(BadAnchor, match=r"The last anchor of .* cannot be read\."):
+        House(Settings(data=str(mesa), demonstration=False))
+
+
+def whole_files_of_keys_only(read: Callable[[Path], bytes]) -> Callable[[Path], bytes]:
+    def reading(file: Path) -> bytes:
+        assert file.suffix == ".key", f"{file} is read whole"
+        return read(file)
+
+    return reading
 
 
 # Chains that the house cannot read -----------------------------------------------------------

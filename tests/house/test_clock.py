@@ -99,6 +99,20 @@ def test_no_hour_strikes_for_nobody(house: House) -> None:
     assert house.events() == []
 
 
+def test_an_hour_that_passed_over_an_empty_table_does_not_strike_when_somebody_comes(house: House) -> None:
+    house.open("roleta-francesa", "ana")
+    house.done("ana", "leave-place")
+    to_the_hour(house)
+    house.wait(2)
+    house.wait(1400)
+    house.seat("ana")
+    house.wait(2)
+    assert not [event for event in house.events() if isinstance(event, HourStruck)]
+    to_the_hour(house)
+    house.wait(2)
+    assert [type(event) for event in house.events()].count(HourStruck) == 1
+
+
 def test_an_hour_that_could_not_be_written_strikes_again(house: House) -> None:
     house.open("roleta-francesa", "ana")
     to_the_hour(house)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from argon2 import PasswordHasher
@@ -42,7 +43,8 @@ def shared(hours: Hours, tmp_path_factory: pytest.TempPathFactory) -> Iterator[O
 
 
 def opened(hours: Hours, tmp_path_factory: pytest.TempPathFactory) -> Iterator[OpenHouse]:
-    with open_house(tmp_path_factory.mktemp("house"), now=hours, guests_per_minute=3, guest_credits=5000) as house:
+    limits: dict[str, Any] = {"guests_per_minute": 3, "questions_per_minute": 6}
+    with open_house(tmp_path_factory.mktemp("house"), now=hours, guest_credits=5000, **limits) as house:
         yield house
 
 
@@ -99,6 +101,23 @@ def test_too_many_guests_from_one_address_wait_a_moment(house: OpenHouse, hours:
     assert refused.headers["retry-after"] == "20"
     hours.now += 20
     assert [house.post("/v1/guests").status_code for _ in range(2)] == [201, 429]
+
+
+def test_too_many_questions_about_old_coups_and_statements_from_one_address_wait_a_moment(
+    house: OpenHouse, hours: Hours
+) -> None:
+    _, token = house.guest()
+    table = "/v1/tables/roleta-francesa"
+    asked = (table, f"{table}/rules", f"{table}/coups/9", f"{table}/coups/9/proof")
+    mine = ("/v1/me/sessions/roleta-francesa/9", "/v1/me/last-round")
+    statuses = [house.get(path, token).status_code for path in (*asked, *mine)]
+    assert statuses == [200, 200, 404, 404, 404, 400]
+    for path in (*asked, *mine):
+        refused = house.get(path, token)
+        assert (refused.status_code, refused.headers["retry-after"]) == (429, "10")
+    assert house.get("/v1/tables").status_code == 200
+    hours.now += 10
+    assert [house.get(f"{table}/coups/9").status_code for _ in range(2)] == [404, 429]
 
 
 @pytest.mark.parametrize(

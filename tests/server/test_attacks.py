@@ -1,7 +1,7 @@
 """Bad input and attacks on the tables, each by name: what is sent, what is answered, and that nothing else happens.
 
 What is wrong with the line itself is in `test_attacks_on_the_line`; hidden cards and coming numbers are in
-`test_leaks`; slow readers and lost lines in `test_endings`.
+`test_leaks`; slow readers and lost lines in `test_endings`; too much at once in `test_floods`.
 """
 
 import json

@@ -4,9 +4,7 @@ What is sent by somebody who may come in is in `test_attacks`.
 """
 
 import asyncio
-import threading
 from collections.abc import Callable, Iterator
-from time import monotonic
 
 import pytest
 from websockets.exceptions import InvalidStatus
@@ -14,7 +12,7 @@ from websockets.exceptions import InvalidStatus
 from pagador.house.records import Manner
 from pagador.server import sockets
 from pagador.wire.frames import LARGEST_FRAME
-from tests.server.live_house import Bare, Line, LiveHouse, Table, eventually, live_house
+from tests.server.live_house import Bare, LiveHouse, Table, eventually, live_house
 
 WHEEL, OTHER = "wheel", "other"
 
@@ -95,36 +93,6 @@ def test_a_frame_that_is_not_masked_ends_the_connection(house: LiveHouse) -> Non
     with Bare(house.port, WHEEL) as bare:
         bare.socket.sendall(b"\x81\x0d" + b'{"t":"ready"}')
         assert (1002).to_bytes(2, "big") in bare.rest()
-
-
-def say_ready(line: Line, times: int) -> None:
-    for _ in range(times):
-        line.ready()
-
-
-def test_very_many_frames_wait_for_their_turn_and_keep_nobody_waiting(house: LiveHouse) -> None:
-    flood, other = house.seated(WHEEL), house.seated(WHEEL)
-    done: list[str] = []
-
-    def floods() -> None:
-        say_ready(flood, 2500)
-        done.append(f"flood {flood.bet('par', 10)['t']}")
-
-    began = monotonic()
-    sending = threading.Thread(target=floods)
-    sending.start()
-    done.append(f"other {other.bet('par', 10)['t']}")
-    sending.join()
-    assert done == ["other done", "flood done"]
-    assert monotonic() - began > 1.0, "2,500 frames at 1,000 a second, of which a second's worth is saved up"
-
-
-@pytest.mark.parametrize("letters", [2048, 60_000])
-def test_a_command_that_is_too_long_is_refused_and_not_said_again(house: LiveHouse, letters: int) -> None:
-    line = house.line(WHEEL, house.somebody())
-    refused = line.do("take-place", place="x" * letters)
-    assert refused["sentence"] == "A command has 2048 bytes at most."
-    assert line.do("take-place", place="table")["t"] == "done"
 
 
 # Coming in ---------------------------------------------------------------------------------

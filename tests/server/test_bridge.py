@@ -10,7 +10,8 @@ from pagador.house.errands import Job
 from pagador.house.office import add_person, find_person
 from pagador.house.store import StoreFailed, Writing
 from pagador.law import Refused
-from pagador.server.bridge import Faulty, Unavailable, office, read
+from pagador.server import bridge
+from pagador.server.bridge import Faulty, Unavailable, office, read, read_at_length
 from tests.server.open_house import OpenHouse, open_house
 
 
@@ -55,6 +56,23 @@ def test_a_fault_in_a_job_undoes_that_job_alone(opened: OpenHouse, caplog: pytes
     assert "ZeroDivisionError" in caplog.text
     assert opened.house.floor.counts.failures == failures
     assert not known(opened, "carla")
+
+
+def test_long_questions_wait_for_each_other_and_no_more_of_them_than_can_be_answered(
+    opened: OpenHouse, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bridge, "MOST_QUESTIONS", 3)
+    going_on = Event()
+
+    async def crowd() -> list[bool | Unavailable]:
+        asking = [asyncio.create_task(read_at_length(opened.house, lambda _: going_on.wait(30))) for _ in range(3)]
+        await asyncio.sleep(0)
+        with pytest.raises(Unavailable, match="more questions than it can answer"):
+            await read_at_length(opened.house, lambda _: True)
+        going_on.set()
+        return [*await asyncio.gather(*asking), await read_at_length(opened.house, lambda _: True)]
+
+    assert asyncio.run(crowd()) == [True] * 4
 
 
 def test_a_writer_that_does_not_answer_is_not_waited_for_without_end(opened: OpenHouse) -> None:

@@ -43,7 +43,7 @@ THERE = {"name": "roleta-francesa", "table": "roleta-francesa", "game": "ponto-e
 
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[OpenHouse]:
-    with open_house(tmp_path_factory.mktemp("house"), guests_per_minute=10_000) as opened:
+    with open_house(tmp_path_factory.mktemp("house"), guests_per_minute=10_000, questions_per_minute=10**6) as opened:
         yield opened
 
 

@@ -18,6 +18,8 @@ from pagador.law import Refused
 
 NOTHING = "0" * 64
 END = b"\n"
+BLOCK = 65_536
+"""How much of the file is read at a time, from its end on."""
 
 
 class BadAnchor(Refused):
@@ -71,15 +73,15 @@ def public_key_from(file: Path) -> Ed25519PublicKey:
 
 
 class AnchorFile:
-    """The file itself: `append` signs where the chains stand now."""
+    """The file itself, of which no more is read than its last line: `append` signs where the chains stand now."""
 
     def __init__(self, file: Path, key: Ed25519PrivateKey) -> None:
         self.file = file
         self.key = key
-        lines = whole_lines(file.read_bytes()) if file.exists() else []
-        self.number = len(lines)
-        self.before = sha256(lines[-1]).hexdigest() if lines else NOTHING
-        self.size = sum(len(line) + len(END) for line in lines)
+        line, self.size = last_line(file)
+        self.last = None if line is None else read_anchor(f"The last anchor of {file}", line, key.public_key())
+        self.number = 0 if self.last is None else self.last.number
+        self.before = NOTHING if line is None else sha256(line).hexdigest()
 
     def append(self, heads: dict[str, Head], at: int) -> None:
         where = {chain: (head.seq, head.link.hex()) for chain, head in sorted(heads.items())}
@@ -106,7 +108,7 @@ def read_anchors(file: Path, key: Ed25519PublicKey) -> list[Heads]:
     """The anchors of a file, each signed and bound to the one before; refused at the first that is not."""
     before, found = NOTHING, []
     for number, line in enumerate(lines_of_file(file), start=1):
-        signed = read_anchor(file, number, line, key)
+        signed = read_anchor(f"Anchor {number} of {file}", line, key)
         if (signed.number, signed.before) != (number, before):
             raise BadAnchor(f"Anchor {number} of {file} does not follow the one before it.")
         before = sha256(line).hexdigest()
@@ -114,24 +116,34 @@ def read_anchors(file: Path, key: Ed25519PublicKey) -> list[Heads]:
     return found
 
 
-def read_anchor(file: Path, number: int, line: bytes, key: Ed25519PublicKey) -> Heads:
+def read_anchor(which: str, line: bytes, key: Ed25519PublicKey) -> Heads:
     try:
         anchor = msgspec.json.decode(line, type=Anchor)
         key.verify(bytes.fromhex(anchor.signature), msgspec.json.encode(anchor.signed))
     except msgspec.DecodeError:
-        raise BadAnchor(f"Anchor {number} of {file} cannot be read.") from None
+        raise BadAnchor(f"{which} cannot be read.") from None
     except (InvalidSignature, ValueError):
-        raise BadAnchor(f"Anchor {number} of {file} is not signed by this house.") from None
+        raise BadAnchor(f"{which} is not signed by this house.") from None
     return anchor.signed
 
 
 def lines_of_file(file: Path) -> list[bytes]:
     """The lines of an anchor file; the last one may still be in the making."""
     try:
-        return whole_lines(file.read_bytes())
+        return file.read_bytes().split(END)[:-1]
     except OSError as error:
         raise Refused(f"The anchors {file} cannot be read: {error.strerror}.") from None
 
 
-def whole_lines(content: bytes) -> list[bytes]:
-    return content.split(END)[:-1]
+def last_line(file: Path) -> tuple[bytes | None, int]:
+    """The last whole line of a file and how many bytes there are to its end; it is read backwards, and no further."""
+    if not file.exists():
+        return None, 0
+    with file.open("rb") as content:
+        start, tail = content.seek(0, os.SEEK_END), b""
+        while start and tail.count(END) < 2:
+            start, before = max(start - BLOCK, 0), start
+            content.seek(start)
+            tail = content.read(before - start) + tail
+    lines = tail.split(END)[:-1]
+    return (lines[-1], start + tail.rindex(END) + len(END)) if lines else (None, 0)

@@ -81,8 +81,10 @@ class Clock:
 
     def striking(self, standing: Standing, owing: Offers, now: int, *, early: bool) -> list[Offer]:
         """What the clock does now: strikes the hour; ends a window whose time has come, or that all are done with."""
+        if not standing.visits:
+            self.has_struck(now)  # hours that pass over an empty table are not made up for
         offers = [offer for offer in owing if offer.party is Party.CLOCK]
-        hour = standing.visits and now // HOUR_MS > self.hour
+        hour = now // HOUR_MS > self.hour
         over = self.is_of(standing) and (self.is_up(now) or (early and open_to_all(owing)))
         hours = [offer for offer in offers if offer.seconds is None and hour]
         return hours + [offer for offer in offers if offer.seconds is not None and over]

@@ -7,7 +7,7 @@ import msgspec
 from sqlalchemy import Connection, func, select
 
 from pagador.house import schema
-from pagador.house.anchors import AnchorFile, key_from, lines_of_file, read_anchor
+from pagador.house.anchors import AnchorFile, key_from
 from pagador.house.chain import Head
 from pagador.house.checkpoints import Checkpoints
 from pagador.house.floor import Floor, Job, Publication
@@ -161,11 +161,8 @@ def check_anchored(store: Store, heads: dict[str, Head]) -> None:
 
 def last_heads(anchors: AnchorFile) -> dict[str, Head]:
     """Where the chains stood when they were last signed."""
-    lines = lines_of_file(anchors.file) if anchors.number else []
-    if not lines:
-        return {}
-    signed = read_anchor(anchors.file, anchors.number, lines[-1], anchors.key.public_key())
-    return {chain: Head(seq, bytes.fromhex(link)) for chain, (seq, link) in signed.heads.items()}
+    signed = anchors.last.heads if anchors.last else {}
+    return {chain: Head(seq, bytes.fromhex(link)) for chain, (seq, link) in signed.items()}
 
 
 def link_of(connection: Connection, chain: str, seq: int) -> bytes:

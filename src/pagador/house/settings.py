@@ -38,7 +38,12 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     request_seconds: Some = 10
     """How long a request may take to arrive, whole."""
     frames_per_second: Some = 100
+    """Frames that one person may send, over all his connections."""
+    commands_at_once: Some = 64
+    """Commands of one person that may wait for their answer; whoever has sent more waits before the next is heard."""
     guests_per_minute: Some = 120
+    questions_per_minute: Some = 600
+    """Questions from one address for which many lines may have to be read: tables, coups, proofs, statements."""
 
     @property
     def directory(self) -> Path:

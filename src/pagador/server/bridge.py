@@ -27,10 +27,11 @@ PATIENCE_SECONDS = 10.0
 PASSWORDS = ThreadPoolExecutor(2, "passwords")
 """Hashing a password takes time and memory by intent: no more of it at once than this, and nobody else waits for it."""
 
-LONG_QUESTIONS = ThreadPoolExecutor(2, "long-questions")
-"""Statements and old coups are worked out line by line: no more of it at once than leaves the writer its share."""
+MOST_QUESTIONS = 200
+"""How many long questions wait at most: whoever comes then is told at once, rather than answered when he is gone."""
 
 UNREADABLE = "The house cannot read its books just now. Try again in a moment."
+OVERRUN = "The house has more questions than it can answer just now. Try again in a moment."
 UNANSWERED = "The house has not answered: look whether it was done before you ask again."
 
 
@@ -96,9 +97,29 @@ async def read(house: House, question: Callable[[Connection], Result]) -> Result
     return await asyncio.to_thread(asked, house, question)
 
 
+class LongQuestions:
+    """Statements and old coups are worked out line by line: no more of it at once than leaves the writer its share."""
+
+    def __init__(self) -> None:
+        self.readers = ThreadPoolExecutor(2, "long-questions")
+        self.waiting = 0
+
+    async def answer(self, work: Callable[[], Result]) -> Result:
+        if self.waiting >= MOST_QUESTIONS:
+            raise Unavailable(OVERRUN)
+        self.waiting += 1
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self.readers, work)
+        finally:
+            self.waiting -= 1
+
+
+LONG_QUESTIONS = LongQuestions()
+
+
 async def read_at_length(house: House, question: Callable[[Connection], Result]) -> Result:
     """The same, where many lines may have to be read for the answer."""
-    return await asyncio.get_running_loop().run_in_executor(LONG_QUESTIONS, asked, house, question)
+    return await LONG_QUESTIONS.answer(lambda: asked(house, question))
 
 
 async def read_slowly(house: House, question: Callable[[Connection], Result]) -> Result:

@@ -49,6 +49,14 @@ class Budget:
         return max(-self.left / self.per_second, 0)
 
 
+class Allowance:
+    """What one person may send, over all his connections: frames a second, and commands that are not answered yet."""
+
+    def __init__(self, frames_per_second: int, commands_at_once: int) -> None:
+        self.frames = Budget(frames_per_second)
+        self.commands = asyncio.Semaphore(commands_at_once)
+
+
 class Connection:
     """One reader of one table: `push` never waits, `drain` sends what could not be written at once, in order."""
 

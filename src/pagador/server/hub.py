@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from threading import Lock
 from typing import Any, TypeAlias
+from weakref import WeakValueDictionary
 
 from sqlalchemy import select
 
@@ -17,7 +18,7 @@ from pagador.house.opening import House
 from pagador.house.settings import Settings
 from pagador.house.store import StoreFailed
 from pagador.law import Refused
-from pagador.server.connections import Connection
+from pagador.server.connections import Allowance, Connection
 from pagador.server.doorkeeper import keep_door
 from pagador.server.rooms import Room, is_of_table, period_for
 from pagador.wire import frames
@@ -47,6 +48,7 @@ class Hub:
         self.house = House(settings, publish=self.from_floor)
         self.rooms: dict[str, Room] = {}
         self.people: Counter[str] = Counter()
+        self.allowances: WeakValueDictionary[str, Allowance] = WeakValueDictionary()
         self.connections = 0
         self.loop: asyncio.AbstractEventLoop | None = None
         self.crossing = Lock()
@@ -178,9 +180,15 @@ class Hub:
         if not self.people[connection.who]:
             del self.people[connection.who]
 
+    def allowance_of(self, connection: Connection) -> Allowance:
+        """What somebody may send; his other lines, and his commands that are still to be answered, have the same."""
+        settings = self.house.settings
+        new = Allowance(settings.frames_per_second, settings.commands_at_once)
+        return self.allowances.setdefault(connection.who, new) if connection.person else new
+
     # Wishes ------------------------------------------------------------------------------
 
-    def ask(self, room: Room, connection: Connection, do: Do) -> None:
+    def ask(self, room: Room, connection: Connection, do: Do, allowance: Allowance) -> None:
         """Hand a command to the floor; the answer goes to whoever sent it."""
         wish = Wish(
             by=connection.who,
@@ -193,6 +201,7 @@ class Hub:
         )
 
         def deliver(answer: Answer) -> None:
+            allowance.commands.release()
             connection.tell(answered(do.n, answer))
 
         table = room.standing.table

@@ -13,7 +13,7 @@ from pagador.house.coups import records_after
 from pagador.house.people import Person, digest, whose
 from pagador.house.store import StoreFailed
 from pagador.law import rule
-from pagador.server.connections import Budget, Connection, Send
+from pagador.server.connections import Connection, Send
 from pagador.server.hub import CLOSING, Hub
 from pagador.server.rooms import REMEMBERED, Room
 from pagador.wire.frames import (
@@ -68,7 +68,7 @@ class TableSocket:
         self.scope = scope
         self.receive = receive
         self.connection = Connection(scope["state"]["line"], send)
-        self.frames = Budget(hub.house.settings.frames_per_second)
+        self.allowance = hub.allowance_of(self.connection)
         self.counted = False
 
     async def run(self) -> None:
@@ -109,7 +109,7 @@ class TableSocket:
         await self.come_in(room, hello)
         while True:
             frame = await self.next_frame()
-            if wait := self.frames.spend(cost(frame, room)):
+            if wait := self.allowance.frames.spend(cost(frame, room)):
                 await asyncio.sleep(wait)
             await self.answer(room, frame)
             if self.connection.queue:
@@ -133,6 +133,7 @@ class TableSocket:
             raise Ended(why)
         self.counted = True
         self.hub.count_in(self.connection)
+        self.allowance = self.hub.allowance_of(self.connection)
         await self.show_missed(room, hello.since or 0)
         if why := self.hub.why_gone(room):
             raise Ended(why)
@@ -179,7 +180,7 @@ class TableSocket:
     async def answer(self, room: Room, frame: FromPeople) -> None:
         match frame:
             case Do():
-                self.ask(room, frame)
+                await self.ask(room, frame)
             case Ready() if self.connection.person:
                 self.hub.ready(room, self.connection, frame)
             case AskOffers():
@@ -198,7 +199,8 @@ class TableSocket:
         who = self.connection.who
         self.connection.tell(room.welcome(who) if records is None or not after else room.missed(after, records, who))
 
-    def ask(self, room: Room, do: Do) -> None:
+    async def ask(self, room: Room, do: Do) -> None:
+        """Pass a command on, as soon as not too many of the same person wait for their answer."""
         if not 0 < do.n <= LARGEST_NUMBER:
             self.refuse(f"Commands are numbered from 1 to {LARGEST_NUMBER}.")
         elif not isinstance(do.command.get("do"), str) or not is_carried(do.command):
@@ -208,7 +210,8 @@ class TableSocket:
         elif self.connection.person is None:
             self.refuse("Spectators look on: come in as a guest to play.", do.n)
         else:
-            self.hub.ask(room, self.connection, do)
+            await self.allowance.commands.acquire()
+            self.hub.ask(room, self.connection, do, self.allowance)
 
     def refuse(self, sentence: str, n: int | None = None) -> None:
         self.connection.tell(Refusal(n=n, sentence=sentence))

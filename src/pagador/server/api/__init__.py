@@ -37,7 +37,7 @@ ROUTES = (
 
 def create(house: House, rooms: Connected | None = None, now: Callable[[], float] = monotonic) -> Litestar:
     """The application over a house; `rooms` count the connections to its tables, `now` moves the turnstiles."""
-    turnstiles = Turnstiles(house.settings.guests_per_minute, now)
+    turnstiles = Turnstiles(house.settings, now)
     given = {"house": house, "rooms": rooms, "turnstiles": turnstiles}
     origins = house.settings.origins
     return Litestar(

@@ -14,6 +14,7 @@ from pagador.server.api.given import TheHouse
 from pagador.server.api.reader import language_of
 from pagador.server.api.refusals import may_refuse
 from pagador.server.api.shapes import CoupNumber, TableName
+from pagador.server.api.turnstiles import seldom
 from pagador.server.bridge import read_at_length
 from pagador.server.showing import shown
 from pagador.wire.frames import ENCODER, Entry
@@ -55,7 +56,8 @@ def coup_seen(books: Connection, table: str, coup: int, now: int) -> CoupSeen:
     "/v1/tables/{name:str}/coups/{coup:int}",
     operation_id="show-coup",
     summary="A coup that is over",
-    responses=may_refuse(400, 404),
+    guards=[seldom],
+    responses=may_refuse(400, 404, 429),
 )
 async def show_coup(house: TheHouse, name: TableName, coup: CoupNumber) -> CoupSeen:
     """What happened in a coup, line by line, as an onlooker may see it."""
@@ -67,7 +69,8 @@ async def show_coup(house: TheHouse, name: TableName, coup: CoupNumber) -> CoupS
     "/v1/tables/{name:str}/coups/{coup:int}/proof",
     operation_id="show-proof",
     summary="The proof of a coup's chance",
-    responses=may_refuse(400, 404),
+    guards=[seldom],
+    responses=may_refuse(400, 404, 429),
 )
 async def show_proof(request: Request[None, None, Any], house: TheHouse, name: TableName, coup: CoupNumber) -> Proof:
     """What chance was bound to before the bets, and what was revealed of it; a table dealt by hand has none."""

@@ -17,6 +17,7 @@ from pagador.server.api.given import TheHouse
 from pagador.server.api.reader import language_of
 from pagador.server.api.refusals import may_refuse
 from pagador.server.api.shapes import Language, TableName
+from pagador.server.api.turnstiles import seldom
 from pagador.server.bridge import read_at_length
 from pagador.words import said
 
@@ -42,7 +43,13 @@ def from_books(books: Connection, name: str, seal: Seal) -> tuple[Standing, str]
     return load_standing(books, name, kept_standing(books, name), seal), status
 
 
-@get("/v1/tables/{name:str}", operation_id="show-table", summary="A table", responses=may_refuse(400, 404))
+@get(
+    "/v1/tables/{name:str}",
+    operation_id="show-table",
+    summary="A table",
+    guards=[seldom],
+    responses=may_refuse(400, 404, 429),
+)
 async def show_table(request: Request[None, None, Any], house: TheHouse, name: TableName) -> TableSheet:
     """A table's terms, readings, spots and limits, its law, and what its chance is bound to now."""
     sheet = sheet_of(*await standing_of(house, name))
@@ -53,7 +60,8 @@ async def show_table(request: Request[None, None, Any], house: TheHouse, name: T
     "/v1/tables/{name:str}/rules",
     operation_id="show-rules",
     summary="The rules in force at a table",
-    responses=may_refuse(400, 404),
+    guards=[seldom],
+    responses=may_refuse(400, 404, 429),
 )
 async def show_rules(house: TheHouse, name: TableName, lang: Language = "en") -> RuleBook:
     """Every rule of the table's law with its figures, the readings taken, the terms, and how to complain."""

@@ -19,6 +19,7 @@ from pagador.server.api.door import SIGNED_IN, Known, known
 from pagador.server.api.given import TheHouse
 from pagador.server.api.refusals import may_refuse
 from pagador.server.api.shapes import AtTable, Before, Cursor, HowMany, InCurrency, LineNumber, TableName
+from pagador.server.api.turnstiles import seldom
 from pagador.server.bridge import read, read_at_length
 from pagador.wire.frames import LARGEST_NUMBER
 
@@ -80,9 +81,9 @@ async def list_sessions(
     "/v1/me/sessions/{table:str}/{first_seq:int}",
     operation_id="show-statement",
     summary="The statement of a session",
-    guards=[known],
+    guards=[known, seldom],
     security=SIGNED_IN,
-    responses=may_refuse(400, 401, 404),
+    responses=may_refuse(400, 401, 404, 429),
 )
 async def show_statement(request: Known, house: TheHouse, table: TableName, first_seq: LineNumber) -> Statement:
     """What a session came to, worked out from the table's chain, with the head of the chain at this moment."""
@@ -123,9 +124,9 @@ def last_round(books: Connection, person: Participant, table: str, now: int) -> 
     "/v1/me/last-round",
     operation_id="show-last-round",
     summary="One's last round at a table",
-    guards=[known],
+    guards=[known, seldom],
     security=SIGNED_IN,
-    responses=may_refuse(400, 401, 404),
+    responses=may_refuse(400, 401, 404, 429),
 )
 async def show_last_round(request: Known, house: TheHouse, table: AtTable) -> LastRound:
     """The last round that is over and in which one had a bet: the result, and the stakes in full."""

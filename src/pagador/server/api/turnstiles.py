@@ -5,8 +5,10 @@ from math import ceil
 from time import monotonic
 from typing import Any
 
-from litestar import Request
+from litestar.connection import ASGIConnection
+from litestar.handlers import BaseRouteHandler
 
+from pagador.house.settings import Settings
 from pagador.server.api.refusals import TooOften
 from pagador.server.gate import network_of
 
@@ -49,12 +51,19 @@ class Turnstile:
 class Turnstiles:
     """Those of this house."""
 
-    def __init__(self, guests_per_minute: int, now: Callable[[], float] = monotonic) -> None:
-        self.guests = Turnstile(guests_per_minute, now)
+    def __init__(self, settings: Settings, now: Callable[[], float] = monotonic) -> None:
+        self.guests = Turnstile(settings.guests_per_minute, now)
+        self.questions = Turnstile(settings.questions_per_minute, now)
         self.players = Turnstile(PLAYERS_PER_MINUTE, now)
         self.sign_ins = Turnstile(SIGN_INS_PER_MINUTE, now)
 
 
-def address_of(request: Request[Any, Any, Any]) -> str:
+def seldom(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+    """A guard: of one address only so many questions a minute for which many lines may have to be read."""
+    turnstiles: Turnstiles = connection.app.state.turnstiles
+    turnstiles.questions.pass_through(address_of(connection))
+
+
+def address_of(request: ASGIConnection[Any, Any, Any, Any]) -> str:
     """Where a request comes from."""
     return network_of(request.client.host if request.client else "")

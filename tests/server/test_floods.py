@@ -1,0 +1,84 @@
+"""Too much at once: very many frames, over one connection or several, commands without end, and long ones."""
+
+import threading
+from collections.abc import Iterator
+from time import monotonic
+
+import pytest
+
+from pagador.house.floor import Answer, Ask
+from pagador.house.records import Manner
+from tests.server.live_house import Line, LiveHouse, Table, eventually, live_house
+
+WHEEL = "wheel"
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveHouse]:
+    wheel = Table(WHEEL, "roleta-francesa", manner=Manner(early=False), window_seconds=600)
+    with live_house(tmp_path_factory.mktemp("flooded"), wheel, frames_per_second=1000) as opened:
+        yield opened
+
+
+def say_ready(line: Line, times: int) -> None:
+    for _ in range(times):
+        line.ready()
+
+
+def test_very_many_frames_wait_for_their_turn_and_keep_nobody_waiting(house: LiveHouse) -> None:
+    flood, other = house.seated(WHEEL), house.seated(WHEEL)
+    done: list[str] = []
+
+    def floods() -> None:
+        say_ready(flood, 2500)
+        done.append(f"flood {flood.bet('par', 10)['t']}")
+
+    began = monotonic()
+    sending = threading.Thread(target=floods)
+    sending.start()
+    done.append(f"other {other.bet('par', 10)['t']}")
+    sending.join()
+    assert done == ["other done", "flood done"]
+    assert monotonic() - began > 1.0, "2,500 frames at 1,000 a second, of which a second's worth is saved up"
+
+
+def test_many_connections_of_one_person_send_no_more_than_one(house: LiveHouse) -> None:
+    token = house.somebody()
+    lines = [house.line(WHEEL, token) for _ in range(4)]
+    lines[0].do("take-place", place="table")
+    began = monotonic()
+    for line in lines:
+        say_ready(line, 600)
+    for line in lines:
+        assert line.do("leave-place")["t"] in ("done", "refused")
+    assert monotonic() - began > 1.0, "2,400 frames at 1,000 a second, of which a second's worth is saved up"
+
+
+def test_whoever_has_many_commands_unanswered_waits_before_the_next_is_heard(
+    house: LiveHouse, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    token = house.somebody()
+    lines = [house.line(WHEEL, token) for _ in range(2)]
+    other = house.line(WHEEL, house.somebody())
+    most, asked, floor = house.hub.house.settings.commands_at_once, list[Ask](), house.hub.house.floor
+    with monkeypatch.context() as busy:
+        busy.setattr(floor, "submit", asked.append)
+        for line in lines:
+            for number in range(1, most + 1):
+                line.say(t="do", n=number, coup=1, command={"do": "leave-place"})
+        eventually(lambda: len(asked) == most)
+        other.say(t="do", n=1, coup=1, command={"do": "leave-place"})
+        eventually(lambda: len(asked) == most + 1)
+        asked[0].reply(Answer(number=1, refused="No."))
+        eventually(lambda: len(asked) == most + 2)
+    for ask in asked[1:]:
+        floor.submit(ask)
+    assert {line.answer(most)["t"] for line in lines} == {"refused"}
+
+
+@pytest.mark.parametrize("letters", [2048, 60_000])
+def test_a_command_that_is_too_long_is_refused_and_not_said_again(house: LiveHouse, letters: int) -> None:
+    line = house.line(WHEEL, house.somebody())
+    refused = line.do("take-place", place="x" * letters)
+    assert refused["sentence"] == "A command has 2048 bytes at most."
+    assert line.do("take-place", place="table")["t"] == "done"
