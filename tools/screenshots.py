@@ -30,17 +30,24 @@ LOOKED_UP_TO = (*ROULETTES, "cussec")
 """Where a phone shows what chance does above the cloth."""
 
 
-def picture(guest: Guest, name: str) -> None:
-    """What is in the window; at a desk the whole page, as far as it is not endless."""
+def picture(guest: Guest, name: str, *, whole: bool = False) -> None:
+    """What is in the window; at a desk the whole page where that is wanted, as far as it is not endless."""
     guest.page.wait_for_timeout(600)
     path = SCREENS / f"{name}-{guest.size}.jpg"
-    if guest.size == "desktop":
+    if whole and guest.size == "desktop":
         for _ in range(2):
             high = min(guest.page.evaluate("() => document.documentElement.scrollHeight"), LONGEST)
             guest.page.set_viewport_size({"width": SIZES[guest.size]["width"], "height": high})
         guest.page.evaluate("() => scrollTo(0, 0)")
     guest.page.screenshot(path=path, type="jpeg", quality=78)
     guest.page.set_viewport_size(SIZES[guest.size])
+
+
+def shows_cloth(guest: Guest) -> None:
+    """A desk shows all of a table as it is opened; a phone is scrolled to the cloth."""
+    guest.page.evaluate(
+        "(phone) => phone ? document.querySelector('.cloth').scrollIntoView() : scrollTo(0, 0)", guest.size == "phone"
+    )
 
 
 def of_table(guest: Guest, table: str) -> None:
@@ -50,9 +57,9 @@ def of_table(guest: Guest, table: str) -> None:
     guest.opens_bets()
     for spot in SPOTS[table]:
         guest.bets(spot)
-    guest.page.evaluate("() => document.querySelector('.cloth').scrollIntoView()")
+    shows_cloth(guest)
     picture(guest, f"{table}-betting")
-    if guest.size == "desktop" or table in LOOKED_UP_TO:
+    if table in LOOKED_UP_TO:
         guest.page.evaluate("() => scrollTo(0, 0)")
     coup = guest.model("model.state.coup")
     guest.page.locator("[data-act=ready]").click()
@@ -88,7 +95,7 @@ def of_split_hands(browser: Browser, size: str) -> None:
             if answer:
                 ana.page.locator(f"[data-do={answer}]").click()
         ana.page.locator("[data-act=advice]").click()
-        ana.page.evaluate("() => document.querySelector('.cloth').scrollIntoView()") if size == "phone" else None
+        shows_cloth(ana)
         picture(ana, "blackjack-split")
         for each in guests:
             each.context.close()
@@ -109,7 +116,7 @@ def of_pages(guest: Guest) -> None:
     for name, path in (PAGES | more).items():
         guest.page.goto(f"{guest.house.url}{path}")
         guest.page.wait_for_load_state("networkidle")
-        picture(guest, name)
+        picture(guest, name, whole=True)
 
 
 def of_size(browser: Browser, size: str, wanted: list[str]) -> None:

@@ -129,22 +129,46 @@ def play_in_two_clicks(ana: Guest) -> None:
     assert ana.model("model.table.currency") == "demo"
 
 
-def test_on_a_phone_all_that_one_plays_with_stays_in_sight_wherever_the_cloth_is(guest: Callable[..., Guest]) -> None:
-    ana = guest("phone")
+ALWAYS_IN_SIGHT = ["pg-clock", "pg-purse", "pg-calls", ".line", "pg-tray", "[data-act=ready]"]
+IN_SIGHT = """(parts) => parts.filter((part) => {
+    const { top, bottom } = document.querySelector(part).getBoundingClientRect();
+    return top >= 0 && bottom <= innerHeight;
+})"""
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_all_that_one_plays_with_stays_in_sight_wherever_the_cloth_is(guest: Callable[..., Guest], size: str) -> None:
+    ana = guest(size)
     ana.comes_to(TABLE)
     ana.sits()
     ana.page.locator("[data-act=ready]:enabled").wait_for()
-    ana.page.evaluate("() => scrollTo(0, document.querySelector('.cloth').offsetTop + 300)")
+    ana.page.evaluate("() => scrollTo(0, document.querySelector('.cloth').offsetTop)")
     there = ana.page.evaluate("() => scrollY")
-    seen = ana.page.evaluate(
-        """() => ['pg-clock', 'pg-purse', 'pg-calls', 'pg-tray', '[data-act=ready]'].map((part) => {
-            const { top, bottom } = document.querySelector(part).getBoundingClientRect();
-            return top >= 0 && bottom <= innerHeight;
-        })"""
-    )
-    assert (there > 300, seen) == (True, [True] * 5)
+    assert there > 100
+    assert ana.page.evaluate(IN_SIGHT, ALWAYS_IN_SIGHT) == ALWAYS_IN_SIGHT
     ana.page.evaluate("() => document.querySelector('[data-act=ready]').focus()")
     assert ana.page.evaluate("() => scrollY") == there
+
+
+@pytest.mark.parametrize("table", SPOTS)
+def test_at_a_desk_a_table_is_seen_whole_with_the_tray_below_it(guest: Callable[..., Guest], table: str) -> None:
+    ana = guest()
+    ana.comes_to(table)
+    ana.sits()
+    assert ana.page.evaluate(IN_SIGHT, ALWAYS_IN_SIGHT) == ALWAYS_IN_SIGHT
+    below, tray = ana.page.evaluate(
+        """() => [document.querySelector('pg-felt > svg').getBoundingClientRect().bottom,
+            document.querySelector('.tray').getBoundingClientRect().top]"""
+    )
+    assert below <= tray
+
+
+def test_the_time_of_a_session_runs_from_the_moment_one_sits(guest: Callable[..., Guest]) -> None:
+    ana = guest()
+    ana.comes_to(TABLE)
+    assert ana.page.locator("pg-purse .time dd").text_content() == "–"
+    ana.sits()
+    ana.page.locator("pg-purse .time dd", has_text=re.compile(r"^0:0\d$")).wait_for()
 
 
 @pytest.mark.parametrize(

@@ -3,6 +3,8 @@
 import re
 from importlib.resources import files
 
+from pagador.law.catalogue import rules
+
 WEB = files("pagador") / "web" / "js"
 ENTRY = re.compile(r"^ {2}'?([\w.-]+)'?:\s*\{(.*?)\},?$", re.DOTALL | re.MULTILINE)
 ASKED = re.compile(r"""\bt\(\s*'([\w.-]+)'""")
@@ -45,3 +47,11 @@ def test_every_word_that_is_asked_for_is_there() -> None:
     asked = {key for path, text in modules().items() if "/words/" not in path for key in ASKED.findall(text)}
     assert len(asked) > 100
     assert asked - set(words()) == set()
+
+
+def test_every_figure_of_the_law_is_called_something_on_the_pages() -> None:
+    """What is announced speaks for itself."""
+    figures = {name: value for rule in rules().values() for name, value in rule.figures.items()}
+    announced = {name for name, value in figures.items() if isinstance(value, dict) and "pt" in value}
+    named = {key.removeprefix("law-figure.") for key in words() if key.startswith("law-figure.")}
+    assert (set(figures) - announced - named, named - set(figures)) == (set(), set())

@@ -9,17 +9,43 @@ import words from '../words/why.js';
 add(words);
 
 /**
- * A fold with a line for each figure; nothing, if the rule has none.
+ * A fold with a line for each figure; nothing, if the rule has none. What figures are called is read when one looks.
  * @param {Record<string, any>} found
  * @returns {HTMLElement[]}
  */
 export function figures(found) {
-  const lines = Object.entries(found).flatMap(([name, value]) => [
-    h('dt', {}, name.replaceAll('_', ' ')),
-    h('dd', {}, written(value)),
-  ]);
-  if (!lines.length) return [];
-  return [h('details', { class: 'figures' }, h('summary', {}, t('why.figures')), h('dl', {}, ...lines))];
+  if (!Object.keys(found).length) return [];
+  const list = h('dl', {});
+  const fold = h('details', { class: 'figures' }, h('summary', {}, t('why.figures')), list);
+  fold.addEventListener('toggle', () => named().then((names) => list.replaceChildren(...lines(found, names))), { once: true });
+  return [fold];
+}
+
+/** @returns {Promise<import('./words.js').Words>} */
+async function named() {
+  const { default: names } = await import('../words/figures.js');
+  add(names);
+  return names;
+}
+
+/**
+ * @param {Record<string, any>} found
+ * @param {import('./words.js').Words} names
+ */
+function lines(found, names) {
+  return Object.entries(found).flatMap(([name, value]) => {
+    const [called, is] = [`law-figure.${name}`, `law-figure-is.${value}`];
+    const term = h('dt', {}, called in names ? t(called) : isSaid(value) ? t('law-words') : name.replaceAll('_', ' '));
+    return [term, h('dd', {}, is in names ? t(is) : written(value))];
+  });
+}
+
+/**
+ * Whether a figure is what somebody announces.
+ * @param {any} value
+ */
+function isSaid(value) {
+  return typeof value?.pt === 'string' && typeof value?.en === 'string';
 }
 
 /**
@@ -30,7 +56,7 @@ export function figures(found) {
 export function written(value) {
   if (Array.isArray(value)) return value.map(written).join(', ');
   if (typeof value !== 'object' || value === null) return String(value ?? '–');
-  if (typeof value.pt === 'string' && typeof value.en === 'string') return value[settings.lang] || value.en;
+  if (isSaid(value)) return value[settings.lang] || value.en;
   const parts = Object.entries(value).map(([name, each]) => `${spotName(name)} ${written(each)}`);
   return parts.join(' · ');
 }

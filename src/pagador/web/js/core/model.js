@@ -259,6 +259,7 @@ export class TableModel extends EventTarget {
   #happen(event, entry) {
     this.state = this.game.fold(this.state, event);
     this.#count(event);
+    this.#time(event, entry);
     this.dispatchEvent(new CustomEvent('happened', { detail: { event, entry } }));
     this.#arrived();
     this.#changed();
@@ -273,6 +274,17 @@ export class TableModel extends EventTarget {
     if (owner !== this.you || owner === undefined) return;
     const moved = movedBy(event);
     if (moved) this.purse = { ...this.purse, balance: this.purse.balance + moved };
+  }
+
+  /**
+   * A session begins when one takes a place, and is over when one leaves it.
+   * @param {Event} event
+   * @param {Entry} entry
+   */
+  #time({ event, who }, { at }) {
+    if (who !== this.you) return;
+    if (event === 'place-taken') this.purse = { ...this.purse, began: this.purse.began ?? at };
+    if (event === 'place-left') this.purse = { ...this.purse, began: null };
   }
 
   #asked = '';

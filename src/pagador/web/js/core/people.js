@@ -9,3 +9,11 @@ import { t } from './words.js';
 export function shortName(who) {
   return who.startsWith('guest-') ? t('guest.short', { end: who.slice(-4) }) : who;
 }
+
+/**
+ * A sentence of the house with its guests as they are called on the page.
+ * @param {string} sentence
+ */
+export function namedShort(sentence) {
+  return sentence.replace(/\bguest-\w+/g, shortName);
+}

@@ -1,6 +1,7 @@
 /** What happened, told in a sentence: every event of every table, and what the house itself writes down. */
 
 import { money } from './money.js';
+import { shortName } from './people.js';
 import { blank, called, placeName, spotName } from './vocabulary.js';
 import { add, t } from './words.js';
 import events from '../words/events.js';
@@ -65,7 +66,7 @@ function blanksOf(event, currency) {
  * @param {string} who
  */
 export function person(who) {
-  return `actor.${who}` in words ? t(`actor.${who}`) : who;
+  return `actor.${who}` in words ? t(`actor.${who}`) : shortName(who);
 }
 
 /** @param {string} card written `T♥` on the wire */

@@ -105,6 +105,16 @@ export function ownName({ name, game }) {
 }
 
 /**
+ * A table as its own page is headed: the name of its game, and what it is told apart by.
+ * @param {string} name
+ */
+export function tableName(name) {
+  const games = Object.keys(known.games).filter((game) => name === game || name.startsWith(`${game}-`));
+  const game = games.sort((one, other) => other.length - one.length)[0];
+  return game ? [gameName(game), ownName({ name, game })].filter(Boolean).join(' · ') : name;
+}
+
+/**
  * @param {string} kind such as place, phase, board
  * @param {string} word
  */

@@ -7,7 +7,8 @@ import { custom, find, h } from '../core/dom.js';
 import { ask, identity, Refused } from '../core/house.js';
 import { moment } from '../core/manner.js';
 import { money } from '../core/money.js';
-import { gameName, prepare as prepareVocabulary } from '../core/vocabulary.js';
+import { shortName } from '../core/people.js';
+import { prepare as prepareVocabulary, tableName } from '../core/vocabulary.js';
 import { add, inLanguage, t } from '../core/words.js';
 import { pilesTable } from '../pieces/piles.js';
 import words from '../words/account.js';
@@ -89,7 +90,7 @@ function draw() {
   books.history.render();
   const guest = books.me.registered ? [] : [h('p', { class: 'soft' }, t('account.guest-note'))];
   host.replaceChildren(
-    h('div', { class: 'top' }, title, h('p', { class: 'name' }, books.me.name), ...guest),
+    h('div', { class: 'top' }, title, h('p', { class: 'name', title: books.me.name }, shortName(books.me.name)), ...guest),
     part('wallets', ...wallets(books.me)),
     part('round', ...round(books.last)),
     part('sessions', ...visits(books.sessions, books.more)),
@@ -127,7 +128,7 @@ function wallets({ wallets: held, visits: open }) {
   const lines = own.map(([currency, balance]) => wallet(currency, balance));
   const none = own.some(([currency]) => currency !== 'demo') ? [] : [h('p', { class: 'soft' }, t('wallets.none'))];
   const playing = open.map(({ table }) =>
-    h('p', {}, `${t('wallets.playing')} `, h('a', { href: `/tables/${table}` }, table)),
+    h('p', {}, `${t('wallets.playing')} `, h('a', { href: `/tables/${table}` }, tableName(table))),
   );
   return [h('ul', {}, ...lines), ...none, ...playing];
 }
@@ -152,7 +153,7 @@ function round(last) {
   if (!last) return [h('p', { class: 'soft' }, t('round.none'))];
   const { table, coup } = last;
   return [
-    h('p', {}, t('round.where', { game: gameName(last.game), table, coup })),
+    h('p', {}, t('round.where', { table: tableName(table), coup })),
     pilesTable(last),
     h('p', {}, h('a', { href: `/tables/${table}/coups/${coup}` }, t('round.see'))),
   ];
@@ -170,10 +171,10 @@ function visits(sessions, more) {
 
 /** @param {Visit} session */
 function visit(session) {
-  const { table, game, began, ended } = session;
-  const where = h('span', { class: 'soft' }, `${table} · ${moment(began)}`);
+  const { table, began, ended } = session;
+  const where = h('span', { class: 'soft' }, moment(began));
   const state = ended === null ? [h('span', { class: 'badge' }, t('sessions.open'))] : [];
-  const fold = h('details', { class: 'session' }, h('summary', {}, h('b', {}, gameName(game)), where, ...state));
+  const fold = h('details', { class: 'session' }, h('summary', {}, h('b', {}, tableName(table)), where, ...state));
   fold.addEventListener('toggle', () => fold.open && fold.childElementCount === 1 && showStatement(fold, session), {
     once: true,
   });

@@ -7,7 +7,7 @@ import { find, h } from '../core/dom.js';
 import { ask, identity, Refused } from '../core/house.js';
 import { hour, moment } from '../core/manner.js';
 import { person, tell, tellRecord } from '../core/telling.js';
-import { gameName, prepare as prepareVocabulary, speakOf } from '../core/vocabulary.js';
+import { gameName, prepare as prepareVocabulary, speakOf, tableName } from '../core/vocabulary.js';
 import { add, inLanguage, t } from '../core/words.js';
 import { explain } from '../pieces/why.js';
 import words from '../words/coup.js';
@@ -55,7 +55,7 @@ function draw() {
   document.title = t('coup.page', { coup: number, title: name });
   /** @type {import('../pieces/masthead.js').Masthead} */ (find('pg-masthead')).currency = coup.currency;
   const events = coup.entries.flatMap((entry) => entry.events ?? []);
-  const where = `${t('coup.where', { title: name, table: coup.table })} · ${moment(coup.entries[0].at)}`;
+  const where = `${tableName(coup.table)} · ${moment(coup.entries[0].at)}`;
   const top = [h('p', { class: 'soft' }, where), title(), ...resultOf(events), steps(sheet.table.coup)];
   host.replaceChildren(
     h('div', { class: 'top' }, ...top),

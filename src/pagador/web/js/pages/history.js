@@ -4,6 +4,7 @@ import { h } from '../core/dom.js';
 import { ask } from '../core/house.js';
 import { moment } from '../core/manner.js';
 import { signed } from '../core/money.js';
+import { tableName } from '../core/vocabulary.js';
 import { t } from '../core/words.js';
 import words from '../words/account.js';
 
@@ -85,7 +86,7 @@ export class WalletHistory {
    */
   #row({ at, amount, other, table, coup }) {
     const key = `moved.${other}-${amount < 0 ? 'out' : 'in'}`;
-    const where = table && coup ? h('a', { href: `/tables/${table}/coups/${coup}` }, `${table} · ${coup}`) : '';
+    const where = table && coup ? h('a', { href: `/tables/${table}/coups/${coup}` }, `${tableName(table)} · ${coup}`) : '';
     return h(
       'tr',
       { role: 'row', tabindex: -1 },

@@ -8,7 +8,7 @@ import { figures, written } from '../core/figures.js';
 import { ask, Refused } from '../core/house.js';
 import { money, number } from '../core/money.js';
 import { settings } from '../core/settings.js';
-import { gameName, prepare as prepareVocabulary, speakOf } from '../core/vocabulary.js';
+import { gameName, prepare as prepareVocabulary, speakOf, tableName } from '../core/vocabulary.js';
 import { add, inLanguage, t } from '../core/words.js';
 import words from '../words/rules.js';
 import { chartTable } from './chart-table.js';
@@ -111,7 +111,7 @@ function top(title, book) {
     h(
       'p',
       {},
-      t('rules.where', { act: book.act, table: book.table }),
+      t('rules.where', { act: book.act, table: tableName(book.table) }),
       ' · ',
       h('a', { href: `/tables/${book.table}` }, t('rules.table')),
     ),

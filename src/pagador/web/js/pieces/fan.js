@@ -1,7 +1,8 @@
 /** `pg-fan`: a hand at blackjack, its cards one over the other, its points as they are called, and whose turn it is. */
 
 import { h } from '../core/dom.js';
-import { add, inLanguage } from '../core/words.js';
+import { number } from '../core/money.js';
+import { add, inLanguage, t } from '../core/words.js';
 import words from '../words/cards.js';
 import { Card } from './card.js';
 
@@ -14,6 +15,7 @@ add(words);
  * @property {() => string} name whose it is, for those who listen
  * @property {() => string} points as they are called; '' while there is nothing to call
  * @property {() => string} became what the hand came to; '' while it is played
+ * @property {number} [stake] what lies on it, where one seat has several
  * @property {string} [sign] the same as a sign, for where there is no room for words
  */
 
@@ -113,9 +115,15 @@ export class Fan extends HTMLElement {
 
   #say() {
     const [points, became] = [this.#told.points(), this.#told.became()];
-    this.setAttribute('aria-label', [this.#told.name(), points, became].filter(Boolean).join(', '));
-    const { sign } = this.#told;
-    const shown = [points && h('b', {}, points), sign && h('i', {}, sign), became && h('span', {}, became)].filter(Boolean);
+    const { sign, stake = 0 } = this.#told;
+    const staked = stake && t('hand.staked', { stake: number(stake) });
+    this.setAttribute('aria-label', [this.#told.name(), points, became, staked].filter(Boolean).join(', '));
+    const shown = [
+      points && h('b', {}, points),
+      sign && h('i', {}, sign),
+      became && h('span', {}, became),
+      stake && h('em', { class: 'stake' }, number(stake)),
+    ].filter(Boolean);
     this.#said.replaceChildren(.../** @type {Node[]} */ (shown));
     this.#said.hidden = !shown.length;
   }

@@ -234,15 +234,15 @@ export class Felt extends HTMLElement {
   }
 
   /**
-   * Chips lie over the spots, and the focus ring over the chips.
+   * Where a chip would lie is shown under those that lie there, and the focus ring over them.
    * @param {Face} face
    */
   #drawn({ width, height, picture }) {
     const drawing = svg('g', { class: 'felt-picture', 'aria-hidden': true }, ...picture(svg));
     const spots = svg('g', { class: 'felt-spots' }, ...this.#buttons.values());
     const { stakes, paid, going, signs } = this.#lying.layers;
-    const { light, ring } = this.#pointing;
-    const layers = [drawing, light, spots, stakes, paid, going, signs, ring];
+    const { light, aim, ring } = this.#pointing;
+    const layers = [drawing, light, spots, aim, stakes, paid, going, signs, ring];
     return svg('svg', { viewBox: `0 0 ${width} ${height}`, role: 'group' }, ...layers);
   }
 

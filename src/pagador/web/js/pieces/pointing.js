@@ -14,6 +14,7 @@ import { WAYS, nearestTo, towards } from './spots.js';
 export class Pointing {
   ring = svg('g', { class: 'felt-ring', 'aria-hidden': true });
   light = svg('g', { class: 'felt-light', 'aria-hidden': true });
+  aim = svg('g', { class: 'felt-aims', 'aria-hidden': true });
   open = true;
   /** @type {((spot: string, add: boolean) => boolean) | null} */
   allows = null;
@@ -121,7 +122,8 @@ export class Pointing {
     for (const area of this.light.children) area.classList.toggle('lit', lit.has(area.getAttribute('data-area') ?? ''));
     const { x, y } = this.lying.where(name);
     const aim = svg('circle', { class: 'felt-aim', cx: x, cy: y, r: this.lying.r * 0.8 });
-    this.ring.replaceChildren(...(spot && this.may(name, true) ? [aim] : []));
+    this.aim.replaceChildren(...(spot && this.may(name, true) ? [aim] : []));
+    this.ring.replaceChildren();
     if (name === this.#over) return;
     this.#over = name;
     this.cloth.dispatchEvent(new CustomEvent('pg-over', { bubbles: true, detail: { spot: name || null } }));

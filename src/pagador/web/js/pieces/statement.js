@@ -3,7 +3,7 @@
 import { h } from '../core/dom.js';
 import { moment } from '../core/manner.js';
 import { clock, money, number, signed } from '../core/money.js';
-import { gameName } from '../core/vocabulary.js';
+import { gameName, tableName } from '../core/vocabulary.js';
 import { add, inLanguage, t } from '../core/words.js';
 import words from '../words/account.js';
 
@@ -89,7 +89,7 @@ function who({ person, table, game, currency, demonstration, began, ended }) {
   return [
     ['person', person],
     ['game', gameName(game)],
-    ['table', table],
+    ['table', tableName(table)],
     ['for', demonstration ? t('statement.for-demo') : currency],
     ['began', moment(began)],
     ['ended', ended === null ? t('statement.running') : moment(ended)],

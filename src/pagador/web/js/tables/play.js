@@ -4,6 +4,7 @@ import { say } from '../core/announcer.js';
 import { Betting } from '../core/betting.js';
 import { comeIn, identity, Refused } from '../core/house.js';
 import { TableModel } from '../core/model.js';
+import { namedShort } from '../core/people.js';
 
 /**
  * @typedef {import('../core/house.js').TableSheet} TableSheet
@@ -123,7 +124,7 @@ export class Play extends EventTarget {
    */
   refuse(why, move) {
     if (!(why instanceof Refused)) throw why;
-    say(why.sentence, { urgent: true });
+    say(namedShort(why.sentence), { urgent: true });
     this.dispatchEvent(new CustomEvent('refused', { detail: { why, move } }));
   }
 }

@@ -2,6 +2,7 @@
 
 import { say } from '../core/announcer.js';
 import { money } from '../core/money.js';
+import { namedShort } from '../core/people.js';
 import { t } from '../core/words.js';
 
 /** @type {Record<string, {kind: 'paid' | 'collected' | 'returned' | 'kept', moved: (event: any) => number}>} */
@@ -63,8 +64,9 @@ export class Results {
 
   /** @param {{why: import('../core/house.js').Refused, move?: any}} refused */
   #refused({ why, move }) {
-    const event = { event: 'refused', sentence: why.sentence, under: why.under, move: move?.spot ? move : null };
-    const line = { spot: move?.spot ?? '', kind: 'refused', amount: 0, text: why.sentence, event };
+    const sentence = namedShort(why.sentence);
+    const event = { event: 'refused', sentence, under: why.under, move: move?.spot ? move : null };
+    const line = { spot: move?.spot ?? '', kind: 'refused', amount: 0, text: sentence, event };
     this.list.lines = [...this.list.lines.filter((/** @type {any} */ each) => each.kind !== 'refused'), line];
   }
 }

@@ -101,8 +101,8 @@ export class Shell {
       'div',
       { class: 'laid-out', dataset: { game: this.play.sheet.table.game } },
       h('section', { class: 'scene', 'aria-labelledby': scene.id }, scene, page.scene),
-      h('section', { class: 'watch', 'aria-labelledby': information.id }, information, this.clock, this.purse, this.calls),
-      h('div', { class: 'information' }, h('div', { class: 'standing' }, this.line, this.facts), ...page.boards.slice(0, 1)),
+      h('section', { class: 'watch', 'aria-labelledby': information.id }, information, this.clock, this.purse, this.calls, this.line),
+      h('div', { class: 'information' }, this.facts, ...page.boards.slice(0, 1)),
       ...(page.boards.length > 1 ? [h('section', { class: 'board' }, ...page.boards.slice(1))] : []),
       h('section', { class: 'cloth', 'aria-labelledby': cloth.id }, cloth, page.cloth, this.asked),
       h(

@@ -88,9 +88,9 @@ export default {
     fr: 'Vous n’avez encore eu aucune mise dans un coup terminé.',
   },
   'round.where': {
-    pt: '{game}, {table}, golpe {coup}',
-    en: '{game}, {table}, coup {coup}',
-    fr: '{game}, {table}, coup {coup}',
+    pt: '{table}, golpe {coup}',
+    en: '{table}, coup {coup}',
+    fr: '{table}, coup {coup}',
   },
   'round.see': { pt: 'Ver o golpe e a sua prova', en: 'See the coup and its proof', fr: 'Voir le coup et sa preuve' },
 

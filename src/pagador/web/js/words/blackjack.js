@@ -27,6 +27,7 @@ export default {
   'bj.loses': { pt: 'perde', en: 'loses', fr: 'perd' },
   'bj.ties': { pt: 'empata', en: 'ties', fr: 'égalité' },
   'bj.called.seat': { pt: 'Lugar {place}: {points}.', en: 'Seat {place}: {points}.', fr: 'Place {place} : {points}.' },
+  'bj.called.hand': { pt: 'Lugar {place}, {number}.ª mão: {points}.', en: 'Seat {place}, hand {number}: {points}.', fr: 'Place {place}, main {number} : {points}.' },
   'bj.called.bank': { pt: 'Banca: {points}.', en: 'Bank: {points}.', fr: 'Banque : {points}.' },
   'bj.called.misdrawn': {
     pt: 'Saiu uma carta por engano, por ver: é de quem pedir a seguir.',

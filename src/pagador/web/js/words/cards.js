@@ -73,6 +73,7 @@ export default {
   'spot.banca': { pt: 'banca', en: 'banca', fr: 'banca' },
   'spot.empate': { pt: 'empate', en: 'empate (tie)', fr: 'empate (égalité)' },
   'place.seat': { pt: 'lugar {place}', en: 'seat {place}', fr: 'place {place}' },
+  'hand.staked': { pt: 'aposta {stake}', en: 'bet {stake}', fr: 'mise {stake}' },
   'place.standing': { pt: 'de pé em {place}', en: 'standing at {place}', fr: 'debout en {place}' },
   'place.spot': { pt: '{spot}, {place}', en: '{spot}, {place}', fr: '{spot}, {place}' },
   'place.own': { pt: '{spot}, o seu {place}', en: '{spot}, your {place}', fr: '{spot}, votre {place}' },

@@ -8,7 +8,6 @@ export default {
     fr: 'Coup {coup}, {title} · Pagador',
   },
   'coup.title': { pt: 'Golpe {coup}', en: 'Coup {coup}', fr: 'Coup {coup}' },
-  'coup.where': { pt: '{title}, mesa {table}', en: '{title}, table {table}', fr: '{title}, table {table}' },
   'coup.loading': { pt: 'A reler o golpe…', en: 'Reading the coup again…', fr: 'Relecture du coup…' },
   'coup.unreachable': {
     pt: 'A casa não responde. Tente outra vez daqui a pouco.',

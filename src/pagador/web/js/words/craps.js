@@ -14,6 +14,7 @@ export default {
   'craps.cloth.odds': { pt: 'ODDS', en: 'ODDS', fr: 'ODDS' },
   'craps.cloth.field': { pt: 'FIELD', en: 'FIELD', fr: 'FIELD' },
   'craps.cloth.against': { pt: '7 antes de {number}', en: '7 before {number}', fr: '7 avant {number}' },
+  'craps.cloth.against-short': { pt: '7 antes', en: '7 before', fr: '7 avant' },
   'craps.cloth.big': { pt: 'BIG', en: 'BIG', fr: 'BIG' },
   'craps.cloth.under': { pt: 'UNDER 7', en: 'UNDER 7', fr: 'UNDER 7' },
   'craps.cloth.over': { pt: 'OVER 7', en: 'OVER 7', fr: 'OVER 7' },

@@ -54,8 +54,9 @@ function callPoints({ hand: key, under }, { cards, hard, split }) {
   if (cards.length < 2 && key !== BANK) return;
   const points = pointsSaid(cards, { hard, split, over: key === BANK });
   const said = isOver(counted(cards, hard).points) ? `${points}, ${t('bj.over')}` : points;
-  const place = key.replace('/', ' · ');
-  call(key === BANK ? t('bj.called.bank', { points: said }) : t('bj.called.seat', { place, points: said }), { under });
+  const [place, number = split ? '1' : ''] = key.split('/');
+  const whose = key === BANK ? 'bank' : number ? 'hand' : 'seat';
+  call(t(`bj.called.${whose}`, { place, number, points: said }), { under });
 }
 
 /**

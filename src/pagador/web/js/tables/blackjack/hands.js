@@ -2,7 +2,7 @@
 
 import { custom, h } from '../../core/dom.js';
 import { place } from './on-cloth.js';
-import { shared } from './places.js';
+import { overlap, shared } from './places.js';
 import { faces, keyOf } from './points.js';
 import { toldOf, toldOfBank } from './telling.js';
 import { handsAt, isOn, turnOf } from './turn.js';
@@ -14,7 +14,8 @@ import { handsAt, isOn, turnOf } from './turn.js';
  * @typedef {import('./places.js').Cloth} Cloth
  * @typedef {import('./points.js').Hand} Hand
  * @typedef {import('./points.js').Slot} Slot
- * @typedef {{hands: Hand[], banca: Slot[], over: boolean, turn: import('./turn.js').Turn | null}} Lying
+ * @typedef {import('./telling.js').Bet} Bet
+ * @typedef {{hands: Hand[], banca: Slot[], bets: Bet[], over: boolean, turn: import('./turn.js').Turn | null}} Lying
  */
 
 const BANK = 'banca';
@@ -28,7 +29,7 @@ export class Hands {
   /** @type {Map<string, any>} */
   #fans = new Map();
   /** @type {Lying} */
-  #lying = { hands: [], banca: [], over: false, turn: null };
+  #lying = { hands: [], banca: [], bets: [], over: false, turn: null };
   /** @type {Cloth | null} */
   #face = null;
   /** @type {string | null} */
@@ -74,7 +75,7 @@ export class Hands {
   /** @param {State} state */
   #take(state) {
     const over = state.phase === 'paying' || state.phase === 'returning';
-    this.#lying = { hands: state.hands, banca: state.banca, over, turn: turnOf(state) };
+    this.#lying = { hands: state.hands, banca: state.banca, bets: state.bets, over, turn: turnOf(state) };
   }
 
   /**
@@ -126,18 +127,29 @@ export class Hands {
     this.place();
   }
 
-  /** Every hand in its place: those of the seat that is looked at large, where the cloth has room for one seat alone. */
+  /** Every hand in its place: those of the seat that is looked at large, where the cloth has room for them. */
   place() {
     const face = this.#face;
     if (!face) return;
     place(this.#fan(BANK), face.bank, face);
-    const looked = this.#looked();
+    const focused = this.#focused(face);
     for (const seat of Object.keys(this.numbers)) {
-      const large = face.focus && seat === looked;
       const own = handsAt(this.#lying.hands, seat);
-      const boxes = shared(large && face.focus ? face.focus : face.zones[seat], own.length);
-      own.forEach((hand, index) => this.#put(hand, boxes[index], Boolean(large)));
+      const boxes = shared(seat === focused ? face.focus : face.zones[seat], own.length);
+      own.forEach((hand, index) => this.#put(hand, boxes[index], seat === focused));
     }
+  }
+
+  /**
+   * The seat whose hands lie large: it has enough of them, and nobody else's cards would be under them.
+   * @param {Cloth} face
+   */
+  #focused({ focus, zones }) {
+    const { numbers } = this;
+    const looked = this.#looked();
+    const others = Object.keys(numbers).filter((seat) => seat !== looked);
+    const free = !others.some((seat) => overlap(zones[seat], focus));
+    return looked && numbers[looked].length >= focus.from && free ? looked : null;
   }
 
   /**

@@ -18,6 +18,8 @@ const CHIP = 17;
 const ZONE = { w: 154, h: 134 };
 const SEVERAL = { w: 138, h: 122, inwards: 12, up: 8 };
 /** The room of a seat with several hands, which reach towards the middle. */
+const FOCUS = { x: WIDTH / 2, y: 390, w: 560, h: 148 };
+/** The middle of the cloth, where several hands of one seat can be read. */
 
 /**
  * @param {Around} around
@@ -44,6 +46,7 @@ function wide(around) {
     rests: ordered.flatMap((seat) => restsOf(seat, turns[seat], around)),
     areas: Object.fromEntries(ordered.flatMap((seat) => areasOf(seat, turns[seat], around))),
     zones,
+    focus: { ...FOCUS, from: 2 },
     bank: { x: WIDTH / 2, y: 150, w: 340, h: 138 },
     shoe: { x: 1166, y: 84, w: 144, h: 108 },
     discards: { x: 108, y: 84, w: 100, h: 108 },

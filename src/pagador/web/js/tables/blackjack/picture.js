@@ -3,6 +3,7 @@
 import { svg } from '../../core/dom.js';
 import { t } from '../../core/words.js';
 import { paints, rack, table } from '../wood.js';
+import { shortened } from './places.js';
 import { ACUMULADO, APOSTA, band, BANDS, before, edge, line, point, WIDTH } from './round.js';
 
 /** @typedef {import('./places.js').Around} Around */
@@ -122,8 +123,19 @@ function tag(seat, turn, { here, names }) {
   const { x, y } = point(turn, BANDS.tag);
   const disc = svg('circle', { cx: x, cy: y, r: 13 });
   const number = svg('text', { x, y: y + 5.5, 'font-size': 16 }, seat);
-  const out = point(turn, BANDS.name);
-  const sits = { x: out.x + Math.cos(turn) * 22, y: out.y + 6, 'font-size': 15, class: 'bj-name' };
-  const name = svg('text', sits, seat === here ? t('bj.you') : (names[seat] ?? ''));
-  return svg('g', { class: seat === here ? 'tag own' : 'tag' }, disc, number, name);
+  const name = plate(turn, seat === here ? t('bj.you') : (names[seat] ?? ''));
+  return svg('g', { class: seat === here ? 'tag own' : 'tag' }, disc, number, ...name);
+}
+
+/**
+ * Who sits there, written on the rail and from it towards the middle: a name never leaves the table.
+ * @param {number} turn
+ * @param {string} name
+ */
+function plate(turn, name) {
+  if (!name) return [];
+  const { x, y } = point(turn, BANDS.name);
+  const side = Math.sign(Math.round(Math.cos(turn) * 100));
+  const style = { textAnchor: ['start', 'middle', 'end'][side + 1] };
+  return [svg('text', { x: x + side * 16, y: y + 5, 'font-size': 13.5, class: 'bj-name', style }, svg('title', {}, name), shortened(name))];
 }

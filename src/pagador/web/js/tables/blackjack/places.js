@@ -23,11 +23,13 @@ add(words);
  * @property {string} prizeAt the seat for whose cards one's own chip for it would be
  * @property {{insurance: string, blackjack: string}} pays what is printed on the cloth, as the law has it
  *
- * @typedef {Face & {zones: Record<string, Box>, bank: Box, shoe: Box, discards: Box, misdrawn: Box, aside: Box, focus?: Box}}
- *   Cloth `zones` are where the hands of a seat lie, `focus` where those of the seat that is looked at lie large,
- *   `misdrawn` where a card waits that nobody has seen, `aside` where those lie that count for nobody
+ * @typedef {Face & {zones: Record<string, Box>, bank: Box, shoe: Box, discards: Box, misdrawn: Box, aside: Box, focus: Box & {from: number}}}
+ *   Cloth `zones` are where the hands of a seat lie, `focus` where those of the seat that is looked at lie large, `from`
+ *   so many of them on; `misdrawn` where a card waits that nobody has seen, `aside` where those lie that count for nobody
  */
 
+const LETTERS = 14;
+/** Of a name on the rail: a guest's, with the end that tells him from others. */
 const CARD = { high: 1.4, lap: 0.3, cards: 3 };
 /** What a hand of several takes, by the width of a card: how high it is, and how far the next shows beside it. */
 
@@ -80,12 +82,30 @@ export function betsOf(place, { hands }, { x, y }, chip) {
 }
 
 /**
+ * A name as far as there is room for it.
+ * @param {string} name
+ * @param {number} [most] letters
+ */
+export function shortened(name, most = LETTERS) {
+  return name.length > most ? `${name.slice(0, most - 1)}…` : name;
+}
+
+/**
  * One's own place before all others, so that the Tab key comes to it.
  * @param {readonly string[]} seats
  * @param {string | null} here
  */
 export function ownFirst(seats, here) {
   return [...seats].sort((one, other) => Number(other === here) - Number(one === here));
+}
+
+/**
+ * Whether two boxes share any room.
+ * @param {Box} one
+ * @param {Box} other
+ */
+export function overlap(one, other) {
+  return Math.abs(one.x - other.x) * 2 < one.w + other.w && Math.abs(one.y - other.y) * 2 < one.h + other.h;
 }
 
 /**

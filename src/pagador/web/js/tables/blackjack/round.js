@@ -14,7 +14,7 @@ const TOP = 14;
 const FIRST = Math.PI / 5.7;
 
 /** How far out cards and the line of insurance lie. */
-export const BANDS = { cards: 0.672, insurance: { near: 0.488, far: 0.55 }, title: 0.455, tag: 0.93, name: 1.042 };
+export const BANDS = { cards: 0.672, insurance: { near: 0.488, far: 0.55 }, title: 0.455, tag: 0.93, name: 1 };
 /** The round places before a seat: `aside` is a turn towards the middle, `r` in the units of the cloth. */
 export const APOSTA = { aside: 0, reach: 0.825, r: 36 };
 export const ACUMULADO = { aside: 0.115, reach: 0.84, r: 19 };

@@ -7,7 +7,7 @@ import { svg } from '../../core/dom.js';
 import { t } from '../../core/words.js';
 import { paints, rack, table } from '../wood.js';
 import { star } from './picture.js';
-import { betsOf, labelOf, ownFirst, spotAt } from './places.js';
+import { betsOf, labelOf, ownFirst, shortened, spotAt } from './places.js';
 
 /**
  * @typedef {import('./places.js').Around & {width: number}} Placed
@@ -21,12 +21,14 @@ import { betsOf, labelOf, ownFirst, spotAt } from './places.js';
 export const PHONE = 390;
 export const UPRIGHT = 700;
 const EDGE = 14;
-const INSURANCE = { top: 152, high: 26 };
-const TAG = 191;
-const HAND = { y: 248, h: 90 };
-const BET = { y: 313, h: 36 };
-const FOCUS = { top: 336, high: 170 };
-const OWN = { y: 548, h: 72, apart: 1.6 };
+const TITLE = 164;
+const INSURANCE = { top: 172, high: 26 };
+const TAG = 211;
+const NAME = { y: 233, letters: 8 };
+const HAND = { y: 274, h: 78 };
+const BET = { y: 333, h: 36 };
+const FOCUS = { top: 356, high: 170 };
+const OWN = { y: 568, h: 72, apart: 1.6 };
 const CHIP = 17;
 
 /**
@@ -47,7 +49,7 @@ export function tall(around, width) {
     rests: around.seats.flatMap((seat) => restsOf(seat, columns[seat], placed)),
     areas: Object.fromEntries(around.seats.map((seat) => [spotAt('aposta', seat), betBox(seat, columns[seat], placed)])),
     zones: Object.fromEntries(around.seats.map((seat) => [seat, { x: columns[seat].x, w: columns[seat].w - 2, ...HAND }])),
-    focus: { x: width / 2, y: FOCUS.top + FOCUS.high / 2, w: width - 2 * EDGE - 10, h: FOCUS.high - 10 },
+    focus: { x: width / 2, y: FOCUS.top + FOCUS.high / 2, w: width - 2 * EDGE - 10, h: FOCUS.high - 10, from: 1 },
     ...pagadors(width),
     chip: CHIP,
   };
@@ -147,12 +149,19 @@ function printed(around, columns, plays) {
   const { width, here, jackpot } = around;
   return [
     ...rack(width / 2, 26, 0.5),
+    title(around),
     ...insurance(around),
     ...around.seats.flatMap((seat) => column(seat, columns[seat], around)),
     svg('rect', { x: EDGE, y: FOCUS.top, width: width - 2 * EDGE, height: FOCUS.high, rx: 16, class: 'bj-focus' }),
     ...(plays && around.seats.includes(here ?? '') ? own(around) : []),
     ...(plays && jackpot ? ring(width) : []),
   ];
+}
+
+/** @param {Placed} around */
+function title({ pays, width }) {
+  const said = pays.blackjack ? t('bj.cloth.blackjack', { odds: pays.blackjack }) : t('bj.cloth.name');
+  return svg('text', { x: width / 2, y: TITLE, 'font-size': 14, 'letter-spacing': 3, class: 'bj-title' }, said);
 }
 
 /** @param {Placed} around */
@@ -172,10 +181,20 @@ function column(seat, { x, w }, { here, names, late }) {
   const mine = seat === here;
   const disc = svg('circle', { cx: x, cy: TAG, r: 10 });
   const number = svg('text', { x, y: TAG + 4.5, 'font-size': 13 }, seat);
-  const taken = names[seat] && !mine ? svg('circle', { cx: x + 13, cy: TAG - 6, r: 3.5, class: 'bj-taken' }) : null;
+  const name = names[seat] && !mine ? nameIn(x, names[seat]) : null;
   const frame = { x: x - w / 2 + 2, y: BET.y - BET.h / 2, width: w - 4, height: BET.h, rx: 9 };
   const bet = svg('rect', { ...frame, class: kindOf(mine, late.includes(seat) && !mine) });
-  return [svg('g', { class: mine ? 'tag own' : 'tag' }, disc, number, taken), bet];
+  return [svg('g', { class: mine ? 'tag own' : 'tag' }, disc, number, name), bet];
+}
+
+/**
+ * Who sits there, as far as a column has room: of several words the last, which tells guests apart.
+ * @param {number} x
+ * @param {string} name
+ */
+function nameIn(x, name) {
+  const word = name.length > NAME.letters ? (name.split(' ').at(-1) ?? '') : name;
+  return svg('text', { x, y: NAME.y, 'font-size': 11, class: 'bj-name' }, svg('title', {}, name), shortened(word, NAME.letters));
 }
 
 /**

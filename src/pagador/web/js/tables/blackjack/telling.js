@@ -12,6 +12,7 @@ import { counted, faces, isBlackjack, isOver } from './points.js';
  * @typedef {import('./points.js').Slot} Slot
  * @typedef {import('./turn.js').Turn} Turn
  * @typedef {import('../../pieces/fan.js').Told} Told
+ * @typedef {{owner: string, place: string, spot: string, stake: number}} Bet
  */
 
 const HALF = 10;
@@ -31,7 +32,7 @@ export function pointsSaid(cards, { hard = 0, split = false, over = false } = {}
 
 /**
  * @param {Hand} hand
- * @param {{hands: readonly Hand[], banca: readonly Slot[], over: boolean}} table `over` says that the bank has played
+ * @param {{hands: readonly Hand[], banca: readonly Slot[], bets: readonly Bet[], over: boolean}} table `over` says that the bank has played
  * @returns {Told}
  */
 export function toldOf(hand, table) {
@@ -41,7 +42,19 @@ export function toldOf(hand, table) {
     points: () => pointsSaid(faces(hand.cards), { hard: hand.hard, split: hand.split, over: hand.fate !== null }),
     became: () => (fateOf(hand, table) ? t(`bj.${fateOf(hand, table)}`) : ''),
     sign: SIGNS[fateOf(hand, table)],
+    stake: split ? stakeOn(hand, table.bets) : 0,
   };
+}
+
+/**
+ * What whoever plays a hand has on it.
+ * @param {Hand} hand
+ * @param {readonly Bet[]} bets
+ */
+function stakeOn({ place, decider, number }, bets) {
+  const spot = number === 1 ? 'aposta' : `aposta:${number}`;
+  const own = bets.filter((bet) => bet.place === place && bet.owner === decider && bet.spot === spot);
+  return own.reduce((sum, { stake }) => sum + stake, 0);
 }
 
 /** @type {Record<string, string>} */

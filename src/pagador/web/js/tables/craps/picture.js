@@ -145,16 +145,16 @@ function fieldNumber(each, { x, y, size }) {
 /** @param {Print} print */
 function number({ place: { x, y, w, h }, wide, pays, number: each }) {
   return [
-    word(x - w * 0.22, y - h * 0.12, String(each), wide ? 36 : 25, 'numeral'),
+    word(x - w * 0.22, y - h * 0.12, String(each), each > 9 ? (wide ? 30 : 20) : wide ? 36 : 25, 'numeral'),
     word(x - w * 0.22, y + h * 0.34, pays, wide ? 14 : 11, 'pays'),
   ];
 }
 
 /** @param {Print} print */
 function against({ place: { x, y, w }, wide, pays, number: each }) {
-  if (!wide) return [word(x, y, pays, 11, 'pays')];
-  const said = word(x - w * 0.16, y, t('craps.cloth.against', { number: each }), 12, 'faint');
-  return [said, word(x + w * 0.34, y, pays, 12.5, 'pays')];
+  if (!wide) return [word(x, y - 6.5, t('craps.cloth.against-short'), 10, 'faint'), word(x, y + 6.5, pays, 10.5, 'pays')];
+  const said = word(x - w / 2 + 6, y, t('craps.cloth.against', { number: each }), 10.5, 'faint from-left');
+  return [said, word(x + w / 2 - 6, y, pays, 11.5, 'pays from-right')];
 }
 
 /**
@@ -169,7 +169,7 @@ function travelled(kind) {
 function odds({ place: { x, y, w }, wide, pays, number: each, flat }) {
   const beside = flat === 'pass' || flat === 'dont-pass';
   if (!beside) return [word(x, y, pays, wide ? 12.5 : 10.5, 'pays')];
-  return [word(x - w * 0.34, y, String(each), wide ? 17 : 12.5, 'numeral'), word(x + w * (wide ? -0.02 : 0.06), y, pays, wide ? 13 : 11, 'pays')];
+  return [word(x - w * 0.32, y, String(each), wide ? 17 : 12, 'numeral'), word(x + w * (wide ? -0.02 : 0.06), y, pays, wide ? 13 : 11, 'pays')];
 }
 
 // The stickman's chances ------------------------------------------------------------------

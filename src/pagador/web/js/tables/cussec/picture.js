@@ -98,7 +98,7 @@ function withDice(spot, { x, y, w, h }, prizes) {
     const away = (index - (faces.length - 1) / 2) * size * BESIDE;
     const upright = faces.length > 1 && w < size * BESIDE * faces.length + 4;
     return flatDie(face, {
-      x: beside ? x - w * (faces.length > 1 ? 0.2 : 0.26) + away : upright ? x : x + away,
+      x: beside ? x - w * (faces.length > 1 ? 0.21 : 0.32) + away : upright ? x : x + away,
       y: beside ? y : y - h * (h > 100 ? 0.24 : 0.16) + (upright ? away : 0),
       size,
     });
@@ -113,7 +113,7 @@ function withDice(spot, { x, y, w, h }, prizes) {
  * @param {number} h
  */
 function sizeOf(count, w, h) {
-  if (w > h * 2) return Math.min(44, h * 0.56, (w * 0.53) / (count * BESIDE));
+  if (w > h * 2) return Math.min(44, h * 0.56, (w * 0.48) / (count * BESIDE));
   return Math.min(34, h * 0.46, (w * 0.86) / (count * BESIDE));
 }
 
@@ -126,10 +126,10 @@ function sizeOf(count, w, h) {
 function paid(kind, { x, y, w, h }, prizes) {
   const narrow = w < 62;
   const size = narrow ? 11.5 : h > 70 ? 14 : 12;
-  if (w > h * 2)
-    return [word(x + w * 0.27, y, kind === 'numero' ? prizes.join(' · ') : odds(prizes), size + 2, 'pays')];
+  if (w > h * 2) return [word(x + w * (kind === 'numero' ? 0.22 : 0.27), y, kind === 'numero' ? each(prizes) : odds(prizes), size, 'pays')];
+  if (kind === 'dois-diferentes') return [word(x - w * 0.2, y + h * 0.34, odds(prizes), Math.min(size, 12.5), 'pays')];
   if (prizes.length < 2) return [word(x, y + h * 0.34, odds(prizes), size, 'pays')];
-  if (kind === 'numero') return [word(x, y + h * 0.36, prizes.join(' · '), size, 'pays')];
+  if (kind === 'numero') return [word(x, y + h * 0.36, each(prizes).replaceAll(' ', ''), size - 0.5, 'pays')];
   const [pair, three] = prizes;
   return [
     word(x, y + h * 0.22, odds([pair]), size, 'pays'),
@@ -148,6 +148,14 @@ function paid(kind, { x, y, w, h }, prizes) {
 /** @param {readonly string[]} prizes */
 function odds([prize]) {
   return prize ? `${prize} : 1` : '';
+}
+
+/**
+ * What is paid for one, two or three equal dice.
+ * @param {readonly string[]} prizes
+ */
+function each(prizes) {
+  return prizes.length ? `${prizes.join(' · ')} : 1` : '';
 }
 
 /**
