@@ -73,13 +73,14 @@ function word(column, row) {
   const at = point((column.from + column.to) / 2, middle);
   const [one, other] = [point(column.from, middle), point(column.to, middle)];
   const said = isWide(column) ? PRINTED[row.spot] : PRINTED[row.spot][0];
+  const size = said.length > 1 ? Math.min(18, Math.hypot(one.x - other.x, one.y - other.y) / said.length / 1.1) : 20;
   const angle = (Math.atan2(one.y - other.y, one.x - other.x) * 180) / Math.PI;
   const props = {
     class: `printed ${row.spot}`,
-    'font-size': said.length > 1 ? 18 : 20,
+    'font-size': size.toFixed(1),
     transform: `translate(${written(at)}) rotate(${angle.toFixed(1)})`,
   };
-  return svg('text', { ...props, y: 6.5, 'letter-spacing': said.length > 1 ? 2 : 0 }, said);
+  return svg('text', { ...props, y: 6.5, 'letter-spacing': said.length > 1 ? (size / 9).toFixed(1) : 0 }, said);
 }
 
 /**
