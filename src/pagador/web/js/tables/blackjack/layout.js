@@ -16,7 +16,7 @@ import { PHONE, tall, UPRIGHT } from './tall.js';
 
 const CHIP = 17;
 const ZONE = { w: 154, h: 134 };
-const SEVERAL = { w: 138, h: 122, inwards: 12, up: 8 };
+const SEVERAL = { w: 138, h: 123, inwards: 12, up: 8 };
 /** The room of a seat with several hands, which reach towards the middle. */
 const FOCUS = { x: WIDTH / 2, y: 390, w: 560, h: 148 };
 /** The middle of the cloth, where several hands of one seat can be read. */

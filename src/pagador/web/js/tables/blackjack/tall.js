@@ -25,10 +25,10 @@ const TITLE = 164;
 const INSURANCE = { top: 172, high: 26 };
 const TAG = 211;
 const NAME = { y: 233, letters: 8 };
-const HAND = { y: 274, h: 78 };
-const BET = { y: 333, h: 36 };
-const FOCUS = { top: 356, high: 170 };
-const OWN = { y: 568, h: 72, apart: 1.6 };
+const HAND = { y: 283, h: 90 };
+const BET = { y: 348, h: 36 };
+const FOCUS = { top: 371, high: 170 };
+const OWN = { y: 583, h: 72, apart: 1.6 };
 const CHIP = 17;
 
 /**
