@@ -261,7 +261,7 @@ def test_only_shoes_and_strategies_that_there_are() -> None:
         simulation(None, {}, {}, shoe="endless", chart=chart)
     with pytest.raises(Refused, match="no carta-aviso to deal to"):
         simulation("pteur", {"shuffler": "continuous"}, {}, shoe="dealt", chart=chart)
-    with pytest.raises(Refused, match="by a strategy"):
+    with pytest.raises(Refused, match="is played by a chart"):
         simulation(None, {}, {})
     with pytest.raises(Refused, match="There are: basic, composition"):
         blackjack_strategy(None, {}, {}, "bold")
