@@ -178,8 +178,13 @@ int main(int given, char **argv) {
                 net -= stake * law.stake;
             } else {
                 first_stands |= first;
-                own = totals[ended] = best(&law, hard, ace | late);
-                staked = stakes[ended++] = stake;
+                own = best(&law, hard, ace | late);
+                staked = stake;
+                if (rare(hands > 1)) {
+                    totals[ended] = own;
+                    stakes[ended] = staked;
+                }
+                ended++;
             }
             if (waiting == 0) break;
             first = 0;

@@ -12,8 +12,12 @@ from pathlib import Path
 from typing import Any, Literal, TypeVar, cast
 
 import numba
+from llvmlite import ir
+from numba.core import cgutils, types
+from numba.extending import intrinsic
 
 SETTINGS: Any = numba.config
+CODE: Any = cgutils
 
 HERE = Path(__file__).parent
 
@@ -70,3 +74,19 @@ def digest(wing: str, root: Path = HERE) -> str:
         text = file.read_bytes()
         found.update(f"{file.relative_to(root).as_posix()} {len(text)}\n".encode() + text)
     return found.hexdigest()
+
+
+def hint(typing: Any, condition: Any) -> Any:
+    del typing, condition
+
+    def expected(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        bit = ir.IntType(1)
+        shape = ir.FunctionType(bit, [bit, bit])
+        expect = CODE.get_or_insert_function(builder.module, shape, "llvm.expect.i1")
+        return builder.call(expect, [arguments[0], ir.Constant(bit, 0)])
+
+    return types.boolean(types.boolean), expected
+
+
+rare = cast("Callable[[Any], bool]", intrinsic(hint))
+"""A condition that seldom holds: the compiler puts what it leads to out of the way."""

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from pagador.machine_code import compiled, inlined
+from pagador.machine_code import compiled, inlined, rare
 from pagador.simulate.streams import State, drawn
 from pagador.simulate.tally import Counts
 
@@ -103,7 +103,7 @@ def four_places(
         second = (first & FRACTION) * (left - ONE)
         third = (second & FRACTION) * (left - TWO)
         fourth = (third & FRACTION) * (left - THREE)
-        if fourth & FRACTION >= least:
+        if not rare(fourth & FRACTION < least):
             break
     return first >> SHIFT, second >> SHIFT, third >> SHIFT, fourth >> SHIFT, a, b, c, d
 
@@ -194,9 +194,12 @@ def coups(
         at += np.uint64(law.burnt_each)
         while done < at + AHEAD:
             first, second, third, fourth, a, b, c, d = four_places(size - done, refused[done >> TWO], a, b, c, d)
-            for further in (first, second, third, fourth):
-                shoe[done], shoe[done + further] = shoe[done + further], shoe[done]
-                done += ONE
+            first, second, third, fourth = done + first, done + ONE + second, done + TWO + third, done + THREE + fourth
+            shoe[done], shoe[first] = shoe[first], shoe[done]
+            shoe[done + ONE], shoe[second] = shoe[second], shoe[done + ONE]
+            shoe[done + TWO], shoe[third] = shoe[third], shoe[done + TWO]
+            shoe[done + THREE], shoe[fourth] = shoe[fourth], shoe[done + THREE]
+            done += FOUR
         one, up_card, two, hole = shoe[at], shoe[at + ONE], shoe[at + TWO], shoe[at + THREE]
         at += FOUR
         up = cards.value[up_card]
@@ -209,13 +212,13 @@ def coups(
         waiting, ended, natural, own, staked = ZERO, ZERO, 0, np.int64(0), 0
         held = np.uint16(START)
         row = cell(up, MODES * SUITS * many, ZERO)
-        if up == 0:
+        if rare(up == 0):
             hand = plays.child[cell(plays.child[cards.value[one]], VALUES, cards.value[two])]
             if plays.insures[hand]:
                 net = law.insurance_prize if bank_blackjack else -law.insured
         while True:
             value, other = cards.value[one], cards.value[two]
-            is_pair = cards.alike[one] == cards.alike[two] and hands < law.most_hands
+            is_pair = rare(cards.alike[one] == cards.alike[two]) and hands < law.most_hands
             if is_pair and plays.splits[cell(cell(hands > 1, VALUES, up), VALUES, value)]:
                 if hands == 1:
                     held = np.uint16(law.split_start)
@@ -226,7 +229,7 @@ def coups(
                 hands += 1
                 waiting_cards[waiting] = two
                 waiting += ONE
-                if at == done:
+                if rare(at == done):
                     done, a, b, c, d = four_more(shoe, done, refused, a, b, c, d)
                 two = shoe[at]
                 at += ONE
@@ -234,7 +237,7 @@ def coups(
             hand = plays.child[cell(plays.child[value], VALUES, other)]
             hard, ace = two_cards(value, other)
             prize = cards.follow[cell(cards.follow[cell(held, DECK, one)], DECK, two)]
-            if hands == 1 and ace & (hard + law.ace_more == law.most_points):
+            if rare(hands == 1 and ace & (hard + law.ace_more == law.most_points)):
                 natural = 1
                 even = up == 0 and plays.even[hand]
                 if even or not cards.threatens[up_card]:
@@ -243,10 +246,10 @@ def coups(
                     ended = ONE
                 break
             late = np.int64(0)
-            suit = ZERO if prize == DEAD else np.uint64(cards.waits[cell(prize, DECK, up_card)])
+            suit = np.uint64(cards.waits[cell(prize, DECK, up_card)]) if rare(prize != DEAD) else ZERO
             play = plays.play[row + cell(suit, many, hand)]
             while play == HIT:
-                if at == done:
+                if rare(at == done):
                     done, a, b, c, d = four_more(shoe, done, refused, a, b, c, d)
                 card = shoe[at]
                 at += ONE
@@ -254,13 +257,13 @@ def coups(
                 hand = plays.child[cell(hand, VALUES, value)]
                 hard, late = one_more(hard, late, value)
                 suit = ZERO
-                if prize != DEAD:
+                if rare(prize != DEAD):
                     prize = cards.follow[cell(prize, DECK, card)]
                     suit = np.uint64(cards.waits[cell(prize, DECK, up_card)])
                 play = plays.play[row + cell(suit, many, hand)]
             stake = 1
             if play == DOUBLE:
-                if at == done:
+                if rare(at == done):
                     done, a, b, c, d = four_more(shoe, done, refused, a, b, c, d)
                 card = shoe[at]
                 at += ONE
@@ -269,7 +272,7 @@ def coups(
                 hard, late = one_more(hard, late, value)
                 prize = cards.follow[cell(prize, DECK, card)]
                 stake = 2
-            if prize == WON:
+            if rare(prize == WON):
                 net += stake * law.special_prize
             if play == SURRENDER:
                 net -= law.given_up
@@ -278,14 +281,15 @@ def coups(
             else:
                 first_stands |= is_first
                 own, staked = total(hard, ace | late, law), stake
-                totals[ended], stakes[ended] = own, staked
+                if rare(hands > 1):
+                    totals[ended], stakes[ended] = own, staked
                 ended += ONE
-            if waiting == ZERO:
+            if not rare(waiting > ZERO):
                 break
             is_first = 0
             waiting -= ONE
             one = waiting_cards[waiting]
-            if at == done:
+            if rare(at == done):
                 done, a, b, c, d = four_more(shoe, done, refused, a, b, c, d)
             two = shoe[at]
             at += ONE
@@ -293,23 +297,23 @@ def coups(
         # the bank
         if ended > ZERO or law.bank_always:
             while bank < law.bank_stays:
-                if at == done:
+                if rare(at == done):
                     done, a, b, c, d = four_more(shoe, done, refused, a, b, c, d)
                 card = shoe[at]
                 at += ONE
                 bank_hard, bank_ace = one_more(bank_hard, bank_ace, cards.value[card])
                 bank = total(bank_hard, bank_ace, law)
             bank = against(bank, bank_blackjack, law)
-            if natural:
+            if rare(natural == 1):
                 net += law.blackjack if ended > ZERO and not bank_blackjack else 0
-            elif bank_blackjack and not law.takes_all:
+            elif rare(bank_blackjack and not law.takes_all):
                 net -= law.stake * first_stands
             elif ended == ONE:
                 net += settled(own, staked, bank, law)
             else:
                 for place in range(np.int64(ended)):
                     net += settled(totals[place], stakes[place], bank, law)
-        if at > size:
+        if rare(at > size):
             net = 0
         counts[np.uint64(nothing + net)] += 1
         brought += net
