@@ -45,7 +45,8 @@ def test_who_bets_on_several_seats_chooses_for_which_he_puts_his_chip() -> None:
 def offered_chips(sitting: Blackjack) -> list[tuple[Participant | None, tuple[str, ...]]]:
     """Who may put a chip down, and for which seats."""
     placing = (offer for offer in due(sitting) if offer.fields.get("spot") == Choice(("acumulado",)))
-    return [(offer.by, offer.fields["place"].options) for offer in placing if offer.command == "place-bet"]  # type: ignore[union-attr]
+    found = [(offer.by, offer.fields["place"]) for offer in placing if offer.command == "place-bet"]
+    return [(by, places.options) for by, places in found if isinstance(places, Choice)]
 
 
 @pytest.mark.rule("pteur.bj.42", "pteur.bj.46")
