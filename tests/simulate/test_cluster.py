@@ -18,6 +18,8 @@ from pagador.simulate.run import CHUNK, run
 
 RECIPE = Recipe(game="roleta-francesa")
 SEED = 7
+ANY = "127.0.0.1:0"
+"""A free port for what a scheduler shows of itself: its own choice may be taken."""
 ROUNDS = 24 * cluster.SPAN * CHUNK + 12345
 """Some spans, and a part of one."""
 
@@ -25,7 +27,7 @@ ROUNDS = 24 * cluster.SPAN * CHUNK + 12345
 @pytest.fixture(scope="module")
 def workers() -> Iterator[LocalCluster]:
     with LocalCluster(
-        n_workers=2, threads_per_worker=1, processes=True, host="127.0.0.1", dashboard_address=None
+        n_workers=2, threads_per_worker=1, processes=True, host="127.0.0.1", dashboard_address=ANY
     ) as found:
         yield found
 
@@ -61,11 +63,11 @@ def test_a_worker_with_other_kernels_is_refused(workers: LocalCluster, monkeypat
         cluster.run_there(workers.scheduler_address, RECIPE, CHUNK, SEED)
 
 
-SCHEDULER = """
+SCHEDULER = f"""
 from time import sleep
 from distributed import LocalCluster
 found = LocalCluster(
-    n_workers=1, threads_per_worker=1, processes=False, protocol="tcp://", host="127.0.0.1", dashboard_address=None
+    n_workers=1, threads_per_worker=1, processes=False, protocol="tcp://", host="127.0.0.1", dashboard_address="{ANY}"
 )
 print(found.scheduler_address, flush=True)
 sleep(1000)
