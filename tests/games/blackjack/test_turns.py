@@ -37,6 +37,15 @@ def test_nobody_acts_out_of_his_turn(edition: str, act: type[Command]) -> None:
 
 
 @both_editions
+@pytest.mark.rule("pt95.V.18", "pteur.bj.18")
+@pytest.mark.parametrize("act", [AskCard, Stay, Double, Split])
+def test_nobody_decides_before_the_cards_are_dealt(edition: str, act: type[Command]) -> None:
+    with pytest.raises(Refused, match=r"^No player is asked now") as refusal:
+        decide(betting(edition), act(by=ANA))
+    assert refusal.value.under == (f"{RULES[edition]}.18",)
+
+
+@both_editions
 @pytest.mark.rule("pt95.V.36", "pteur.bj.36")
 def test_who_waits_for_his_turn_does_not_give_up_yet(edition: str) -> None:
     sitting = table("1 10♣, 3 9♦, banca 7♠, 1 4♣, 3 9♣", edition)

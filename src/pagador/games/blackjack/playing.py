@@ -50,7 +50,7 @@ def not_asked(sitting: Blackjack, turn: Hand | None, by: Participant) -> Refused
     if full is not None and (turn or full.fate) and not bound:
         return nothing_to_decide(sitting, full)
     if turn is None:
-        return Refused("No player is asked now.")
+        return Refused("No player is asked now.", sitting.law.asking)
     return not_his(sitting, turn, by)
 
 
