@@ -16,7 +16,7 @@ def of_player(simulation: Simulation) -> tuple[int, ...]:
     """All that the C program reads, in its order."""
     player = simulation.play
     assert isinstance(player, Player)
-    sizes = (player.outcomes, len(player.cards.follow) // 52, len(player.plays.even))
+    sizes = (player.outcomes, len(player.cards.follow) // len(player.cards.alike), len(player.plays.even))
     sabot = (4 * len(player.refused), len(player.shoe), *player.shoe.tolist(), *player.refused.tolist())
     tables = (number for table in (*player.cards, *player.plays) for number in table.tolist())
     return tuple(int(number) for number in (*player.law, *sizes, *sabot, *tables))

@@ -5,14 +5,15 @@
 
 #define BITS 55
 #define FRACTION ((UINT64_C(1) << BITS) - 1)
-#define CARDS 52
+#define CODES 256
+#define VALUE 15
 #define VALUES 10
 #define MODES 11
 #define SUITS 3
 #define AHEAD 8
 #define rare(condition) __builtin_expect(!!(condition), 0)
 
-enum { STAND, HIT, DOUBLE, SPLIT, SURRENDER };
+enum { STAND, HIT, DOUBLE, SPLIT, SURRENDER, BLACKJACK };
 enum { DEAD, WON, START };
 
 typedef struct {
@@ -60,8 +61,11 @@ static inline __attribute__((always_inline)) void arrange(sabot *s) {
     s->done += 4;
 }
 
+/* The same where it is seldom needed: out of the way of the loop, which is faster for it. */
+static __attribute__((noinline, cold)) void arrange_more(sabot *s) { arrange(s); }
+
 static inline __attribute__((always_inline)) uint8_t next_card(sabot *s) {
-    if (rare(s->at == s->done)) arrange(s);
+    if (rare(s->at == s->done)) arrange_more(s);
     return s->cards[s->at++];
 }
 
@@ -89,10 +93,11 @@ int main(int given, char **argv) {
     s.room = (uint64_t)told();
     s.cards = told_small(s.room);
     s.refused = told_many(s.size / 4);
-    uint8_t *value_of = told_small(CARDS), *alike = told_small(CARDS);
-    uint16_t *follow = shorts(states * CARDS);
-    uint8_t *waits = told_small(states * CARDS), *fixed = told_small((size_t)law.most_points + 1), *threatens = told_small(CARDS);
+    uint8_t *alike = told_small(CODES);
+    uint16_t *follow = shorts(states * CODES);
+    uint8_t *waits = told_small(states * CODES), *threatens = told_small(CODES);
     uint16_t *child = shorts(many * VALUES);
+    uint8_t *points_of = told_small(many), *doubled = told_small(many * VALUES);
     uint8_t *plays = told_small(VALUES * MODES * SUITS * many), *splits = told_small(2 * VALUES * VALUES);
     uint8_t *insures = told_small(many), *takes_even = told_small(many);
     int64_t *counts = calloc(outcomes, sizeof *counts), *totals = calloc((size_t)law.most_hands + 1, sizeof *totals);
@@ -108,17 +113,17 @@ int main(int given, char **argv) {
         const uint8_t *dealt = s.cards + s.at;
         uint8_t one = dealt[0], up_card = dealt[1], two = dealt[2], hole = dealt[3];
         s.at += 4;
-        uint64_t up = value_of[up_card];
-        int64_t bank_hard = (int64_t)up + value_of[hole] + 2, bank_ace = up == 0 || value_of[hole] == 0;
+        uint64_t up = up_card & VALUE, down = hole & VALUE;
+        int64_t bank_hard = (int64_t)(up + down) + 2, bank_ace = up == 0 || down == 0;
         int64_t bank = best(&law, bank_hard, bank_ace), bank_blackjack = bank == law.most_points;
 
         int64_t net = 0, hands = 1, first = 1, first_stands = 0, natural = 0, own = 0, staked = 0;
         uint64_t waiting = 0, ended = 0, held = START;
         const uint8_t *row = plays + up * MODES * SUITS * many;
-        if (rare(up == 0) && insures[child[child[value_of[one]] * VALUES + value_of[two]]])
+        if (rare(up == 0) && insures[child[child[one & VALUE] * VALUES + (two & VALUE)]])
             net = bank_blackjack ? law.insurance_prize : -law.insured;
         for (;;) {
-            uint64_t value = value_of[one], other = value_of[two];
+            uint64_t value = one & VALUE, other = two & VALUE;
             if (rare(alike[one] == alike[two]) && hands < law.most_hands &&
                 splits[((hands > 1) * VALUES + up) * VALUES + value]) {
                 if (hands == 1) {
@@ -135,9 +140,20 @@ int main(int given, char **argv) {
                 continue;
             }
             uint64_t hand = child[child[value] * VALUES + other];
-            int64_t hard = (int64_t)(value + other) + 2, ace = value == 0 || other == 0, late = 0;
-            uint64_t prize = follow[follow[held * CARDS + one] * CARDS + two];
-            if (rare(hands == 1 && ace & (hard + law.ace_more == law.most_points))) {
+            uint64_t prize = follow[follow[held * CODES + one] * CODES + two];
+            uint64_t suit = rare(prize != DEAD) ? waits[prize * CODES + up_card] : 0;
+            uint8_t play = row[suit * many + hand];
+            while (play == HIT) {
+                uint8_t card = next_card(&s);
+                hand = child[hand * VALUES + (card & VALUE)];
+                suit = 0;
+                if (rare(prize != DEAD)) {
+                    prize = follow[prize * CODES + card];
+                    suit = waits[prize * CODES + up_card];
+                }
+                play = row[suit * many + hand];
+            }
+            if (rare(play == BLACKJACK)) {
                 natural = 1;
                 int even = up == 0 && takes_even[hand];
                 if (even || !threatens[up_card])
@@ -146,39 +162,21 @@ int main(int given, char **argv) {
                     ended = 1;
                 break;
             }
-            uint64_t suit = rare(prize != DEAD) ? waits[prize * CARDS + up_card] : 0;
-            uint8_t play = row[suit * many + hand];
-            while (play == HIT) {
-                uint8_t card = next_card(&s);
-                value = value_of[card];
-                hand = child[hand * VALUES + value];
-                hard += (int64_t)value + 1;
-                late |= value == 0;
-                suit = 0;
-                if (rare(prize != DEAD)) {
-                    prize = follow[prize * CARDS + card];
-                    suit = waits[prize * CARDS + up_card];
-                }
-                play = row[suit * many + hand];
-            }
-            int64_t stake = 1;
+            int64_t points = points_of[hand], stake = 1;
             if (play == DOUBLE) {
                 uint8_t card = next_card(&s);
-                value = value_of[card];
-                ace &= !fixed[hard];
-                late |= value == 0;
-                hard += (int64_t)value + 1;
-                prize = follow[prize * CARDS + card];
+                points = doubled[hand * VALUES + (card & VALUE)];
+                prize = follow[prize * CODES + card];
                 stake = 2;
             }
             if (rare(prize == WON)) net += stake * law.special_prize;
             if (play == SURRENDER) {
                 net -= law.given_up;
-            } else if (hard > law.most_points) {
+            } else if (points == 0) {
                 net -= stake * law.stake;
             } else {
                 first_stands |= first;
-                own = best(&law, hard, ace | late);
+                own = points;
                 staked = stake;
                 if (rare(hands > 1)) {
                     totals[ended] = own;
@@ -194,7 +192,7 @@ int main(int given, char **argv) {
 
         if (ended || law.bank_always) {
             while (bank < law.bank_stays) {
-                uint64_t value = value_of[next_card(&s)];
+                uint64_t value = next_card(&s) & VALUE;
                 bank_hard += (int64_t)value + 1;
                 bank_ace |= value == 0;
                 bank = best(&law, bank_hard, bank_ace);

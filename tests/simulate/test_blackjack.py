@@ -16,6 +16,7 @@ from pagador.games.blackjack.words import Phase
 from pagador.law import Refused
 from pagador.simulate.games.blackjack import Player, simulation
 from pagador.simulate.games.blackjack.chart import Chart
+from pagador.simulate.games.blackjack.figures import by_code
 from pagador.simulate.games.blackjack.kernel import Bytes, coups, four_more
 from pagador.simulate.streams import stream
 from pagador.simulate.tally import Counts
@@ -36,7 +37,7 @@ ENOUGH = {
     "insured": 100,
 }
 
-VALUE = np.minimum(np.arange(52) % 13, 9).astype(np.uint8)
+RANK = np.arange(52) % 13
 
 READINGS = [
     {"prize": "for-one"},
@@ -94,17 +95,22 @@ class KernelTable:
         return int(self.places[1]) == 0
 
 
+def codes(made: Player) -> Bytes:
+    """Which byte each of the cards is: a new sabot has them in order."""
+    return made.shoe[: len(CARDS)]
+
+
 def compare(rules: RulesTable, kernel: KernelTable, rounds: int) -> Counter[str]:
     """Play both with the same cards; what happened, if they agree. Cards of the special prize come early."""
     chance = np.random.default_rng(95)
     early = np.array([3.0 if card[0] in RUN else 1.0 for card in CARDS])
-    mixed, order = kernel.player.shoe[: kernel.size], list(CARDS)
+    mixed, order = np.arange(kernel.size) % len(CARDS), list(CARDS)
     for number in range(rounds):
         if rules.sitting.phase is Phase.SHUFFLING:
             mixed = mixed[np.argsort(chance.random(kernel.size) ** early[mixed])]
             order = [CARDS[card] for card in mixed]
             rules.new_shoe()
-            kernel.new_shoe(mixed)
+            kernel.new_shoe(codes(kernel.player)[mixed])
         assert (number, kernel.coup()) == (number, rules.coup(order))
         over = rules.sitting.phase is Phase.SHUFFLING
         assert kernel.over == over
@@ -152,9 +158,9 @@ FAULTS: dict[str, Callable[[Player], Player]] = {
     "a carta-aviso one card late": lambda made: with_figures(made, notice=made.law.notice + 1),
     "no card burnt": lambda made: with_figures(made, burnt_first=0),
     "four hands at most": lambda made: with_figures(made, most_hands=4),
-    "an ace never fixed": lambda made: with_cards(made, fixed=np.zeros_like(made.cards.fixed)),
-    "equal ranks split alone": lambda made: with_cards(made, alike=np.arange(52, dtype=np.uint8) % 13),
-    "a ten that threatens nobody": lambda made: with_cards(made, threatens=made.cards.threatens * (VALUE == 0)),
+    "an ace never fixed": lambda made: with_plays(made, doubled=made.plays.points[made.plays.child]),
+    "equal ranks split alone": lambda made: with_cards(made, alike=by_code(RANK, codes(made))),
+    "a ten that threatens nobody": lambda made: with_cards(made, threatens=by_code(RANK == 0, codes(made))),
 }
 
 
@@ -164,6 +170,10 @@ def with_figures(made: Player, **figures: int) -> Player:
 
 def with_cards(made: Player, **cards: Any) -> Player:
     return msgspec.structs.replace(made, cards=made.cards._replace(**cards))
+
+
+def with_plays(made: Player, **plays: Any) -> Player:
+    return msgspec.structs.replace(made, plays=made.plays._replace(**plays))
 
 
 @pytest.mark.parametrize("fault", FAULTS)
@@ -181,11 +191,11 @@ def test_any_two_cards_follow_each_other_as_often_as_they_should() -> None:
     made = simulation("pt95", {"decks": 4}, {}, chart=random_chart("pt95", seed=1)).play
     assert isinstance(made, Player)
     shoe, chance = made.shoe.copy(), list(stream(5, 0))
-    pairs = np.zeros((52, 52), dtype=np.int64)
+    pairs, number = np.zeros((52, 52), dtype=np.int64), by_code(range(52), codes(made))
     for _ in range(100_000):
         done, *chance = map(np.uint64, four_more(shoe, np.uint64(0), made.refused, *chance))
         _, *chance = map(np.uint64, four_more(shoe, done, made.refused, *chance))
-        pairs[shoe[0], shoe[4]] += 1
+        pairs[number[shoe[0]], number[shoe[4]]] += 1
     shares = [Fraction(3 if one == other else 4, 52 * 207) for one in range(52) for other in range(52)]
     assert plausible(pairs.ravel().tolist(), shares)
     pairs[0] += pairs[1] // 2

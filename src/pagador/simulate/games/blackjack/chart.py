@@ -6,7 +6,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pagador.games.blackjack.state import Table
-from pagador.simulate.games.blackjack.kernel import STAND, Plays
+from pagador.simulate.games.blackjack.kernel import BLACKJACK, STAND, VALUES, Plays
+
+Many = NDArray[np.int64]
 
 
 class Chart(NamedTuple):
@@ -35,7 +37,10 @@ def plays_of(chart: Chart, table: Table) -> Plays:
     child = np.full((len(order) + 1, chart.child.shape[1]), len(order), dtype=np.uint16)
     child[:-1] = number[chart.child[order]]
     plays = chart.plays.copy()
-    plays[..., is_full(hard, ace, table)] = STAND
+    own = points(hard, ace, table)
+    full = own == law.most_points.value
+    plays[..., full] = STAND
+    plays[:, 0][..., full & (cards == 2)] = BLACKJACK
     if law.split_ace_cards.value == 1:
         plays[:, 1][..., cards > 1] = STAND
     over = np.full((*plays.shape[:-1], 1), STAND, dtype=np.int8)
@@ -44,6 +49,8 @@ def plays_of(chart: Chart, table: Table) -> Plays:
         again[:, 0] = False
     return Plays(
         child=child.ravel(),
+        points=np.append(own[order], 0).astype(np.uint8),
+        doubled=np.append(doubled(hard, ace, table)[order], np.zeros(int(VALUES))).astype(np.uint8),
         play=np.concatenate([plays[..., order], over], axis=-1).astype(np.uint8).ravel(),
         splits=np.stack([chart.splits, again]).view(np.uint8).ravel(),
         insures=np.append((chart.insures & ~chart.even)[order], False).view(np.uint8),
@@ -51,7 +58,7 @@ def plays_of(chart: Chart, table: Table) -> Plays:
     )
 
 
-def hands_of(child: NDArray[np.int16]) -> tuple[NDArray[np.int64], NDArray[np.int64], NDArray[np.bool_]]:
+def hands_of(child: NDArray[np.int16]) -> tuple[Many, Many, NDArray[np.bool_]]:
     """The points with every ace as 1, the number of cards, and whether an ace is there, of every hand."""
     hard, cards = np.zeros(len(child), dtype=np.int64), np.zeros(len(child), dtype=np.int64)
     ace = np.zeros(len(child), dtype=np.bool_)
@@ -62,7 +69,14 @@ def hands_of(child: NDArray[np.int16]) -> tuple[NDArray[np.int64], NDArray[np.in
     return hard, cards, ace
 
 
-def is_full(hard: NDArray[np.int64], ace: NDArray[np.bool_], table: Table) -> NDArray[np.bool_]:
-    """Hands of 21, which take no more cards."""
+def points(hard: Many, ace: NDArray[np.bool_], table: Table) -> Many:
+    """The points with an ace as 11 where that is not too much; none for what is too much in any case."""
     most, (low, high) = table.law.most_points.value, table.law.ace.value
-    return np.equal(hard, most) | (ace & np.equal(hard + high - low, most))
+    best = hard + (high - low) * (ace & (hard + high - low <= most))
+    return np.where(hard > most, 0, best)
+
+
+def doubled(hard: Many, ace: NDArray[np.bool_], table: Table) -> Many:
+    """The points of every hand doubled, by the value of its last card; some totals fix the aces that are there."""
+    free = ace & ~np.isin(hard, sorted(table.law.ace_fixed_totals.value))
+    return np.stack([points(hard + value + 1, free | (value == 0), table) for value in range(int(VALUES))], axis=-1)

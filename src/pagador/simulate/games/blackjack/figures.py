@@ -2,15 +2,17 @@
 
 from fractions import Fraction
 from math import lcm, prod
+from typing import Any
 
 import numpy as np
+from numpy.typing import ArrayLike, NDArray
 
 from pagador.equipment.cards import CARDS, rank
 from pagador.games.blackjack.law import BlackjackLaw
 from pagador.games.blackjack.playing import MOST_HANDS
 from pagador.games.blackjack.points import can_make_blackjack, value
 from pagador.games.blackjack.state import Table
-from pagador.simulate.games.blackjack.kernel import BATCH, BITS, DEAD, START, Bytes, Cards, Figures
+from pagador.simulate.games.blackjack.kernel import BATCH, BITS, CODES, DEAD, START, VALUE, Bytes, Cards, Figures
 from pagador.simulate.games.blackjack.prize import way_to_prize
 from pagador.simulate.streams import State
 
@@ -77,20 +79,29 @@ def most_brought(law: Figures) -> int:
 
 def cards_of(table: Table) -> Cards:
     law, readings = table.law, table.readings
-    values = np.array([value(card, law) - 1 for card in CARDS], dtype=np.uint8)
-    ranks = [rank(card) for card in CARDS]
-    equal = np.array([ranks.index(each) for each in ranks], dtype=np.uint8)
+    place = codes(law)
     follow, waits = way_to_prize(law, readings)
+    alike = [rank(card) if readings.equal_cards == "equal-rank" else value(card, law) for card in CARDS]
     return Cards(
-        value=values,
-        alike=equal if readings.equal_cards == "equal-rank" else values,
-        follow=follow,
-        waits=waits,
-        fixed=np.array(
-            [points in law.ace_fixed_totals.value for points in range(law.most_points.value + 1)], dtype=np.uint8
-        ),
-        threatens=np.array([can_make_blackjack(card, law) for card in CARDS], dtype=np.uint8),
+        alike=by_code([alike.index(each) for each in alike], place).astype(np.uint8),
+        follow=by_code(follow, place).astype(np.uint16),
+        waits=by_code(waits, place).astype(np.uint8),
+        threatens=by_code([can_make_blackjack(card, law) for card in CARDS], place).astype(np.uint8),
     )
+
+
+def codes(law: BlackjackLaw) -> Bytes:
+    """Which byte each card is to the kernel."""
+    values = [value(card, law) - 1 for card in CARDS]
+    return np.array([each + 16 * values[:place].count(each) for place, each in enumerate(values)], dtype=np.uint8)
+
+
+def by_code(table: ArrayLike, place: Bytes) -> NDArray[Any]:
+    """What is known by card, by its code, in one row."""
+    known = np.atleast_2d(np.asarray(table))
+    spread = np.zeros((len(known), int(CODES)), dtype=known.dtype)
+    spread[:, place] = known
+    return spread.ravel()
 
 
 # The sabot -------------------------------------------------------------------------------
@@ -98,8 +109,8 @@ def cards_of(table: Table) -> Cards:
 
 def new_shoe(table: Table, law: Figures) -> Bytes:
     """All cards of the decks in order, and blanks behind them: more than a coup draws that finds no card left."""
-    whole = np.tile(np.arange(len(CARDS), dtype=np.uint8), table.decks)
-    ten = np.uint8(np.argmax([value(card, table.law) for card in CARDS]))
+    whole = np.tile(codes(table.law), table.decks)
+    ten = max(whole, key=lambda code: int(code & VALUE))
     return np.concatenate([whole, np.full(4 * (law.most_hands + BATCH), ten)])
 
 

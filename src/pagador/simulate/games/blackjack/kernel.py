@@ -14,7 +14,8 @@ from pagador.machine_code import compiled, inlined, rare
 from pagador.simulate.streams import State, drawn
 from pagador.simulate.tally import Counts
 
-STAND, HIT, DOUBLE, SPLIT, SURRENDER = range(5)
+STAND, HIT, DOUBLE, SPLIT, SURRENDER, BLACKJACK = range(6)
+"""What a hand does; one that is a blackjack as it was dealt is asked nothing."""
 
 DEAD, WON, START = range(3)
 """What a hand is to the special prize: out of it, winner of it, with no card yet; other numbers are cards held."""
@@ -29,9 +30,9 @@ ZERO, ONE, TWO, THREE, FOUR = (np.uint64(number) for number in range(BATCH + 1))
 AHEAD = np.uint64(8)
 """So many cards lie ready when a coup begins: few coups need more."""
 
-VALUES, DECK = np.uint64(10), np.uint64(52)
-MODES = np.uint64(11)
-SUITS = np.uint64(3)
+VALUES, MODES, SUITS = (np.uint64(number) for number in (10, 11, 3))
+CODES, VALUE = np.uint64(256), np.uint64(15)
+"""Cards are bytes: the last four bits are the value, the ace as 0; the others tell cards of one value apart."""
 
 Bytes = NDArray[np.uint8]
 Shorts = NDArray[np.uint16]
@@ -63,25 +64,28 @@ class Figures(NamedTuple):
 
 
 class Cards(NamedTuple):
-    """What the 52 cards are: their points less one, their likeness for splitting, their way to the special prize.
+    """What the cards are, by their codes: their likeness for splitting, their way to the special prize.
 
     `follow[held, card]` is what the special prize makes of one card more, `waits[held, card]` whether a hand waits for
-    a suit while the bank shows that card; `fixed`, by points, is where doubling fixes an ace, and `threatens` are the
-    open cards that may make a blackjack.
+    a suit while the bank shows that card; `threatens` are the open cards that may make a blackjack.
     """
 
-    value: Bytes
     alike: Bytes
     follow: Shorts
     waits: Bytes
-    fixed: Bytes
     threatens: Bytes
 
 
 class Plays(NamedTuple):
-    """A strategy: `child[hand, value]`, `play[up, mode, suit, hand]` in one row, and what is decided before."""
+    """A strategy: `child[hand, value]`, `play[up, mode, suit, hand]` in one row, and what is decided before.
+
+    `points` are those of each hand, and of each that is doubled with each value `doubled[hand, value]`; over 21 they
+    are none.
+    """
 
     child: Shorts
+    points: Bytes
+    doubled: Bytes
     play: Bytes
     splits: Bytes
     insures: Bytes
@@ -135,17 +139,17 @@ def cell(row: Index, width: np.uint64, column: Index) -> np.uint64:
 @inlined
 def total(hard: np.int64, ace: np.int64, law: Figures) -> np.int64:
     """The points with an ace as 11 where that is not too much."""
-    return hard + law.ace_more * (ace & (hard + law.ace_more <= law.most_points))
+    return hard + law.ace_more if ace and hard + law.ace_more <= law.most_points else hard
 
 
 @inlined
-def two_cards(one: np.uint8, two: np.uint8) -> tuple[np.int64, np.int64]:
+def two_cards(one: np.uint64, two: np.uint64) -> tuple[np.int64, np.int64]:
     """The points of two cards with an ace as 1, and whether there is one; values begin with the ace as 0."""
     return np.int64(one) + np.int64(two) + 2, np.int64((one == 0) | (two == 0))
 
 
 @inlined
-def one_more(hard: np.int64, ace: np.int64, value: np.uint8) -> tuple[np.int64, np.int64]:
+def one_more(hard: np.int64, ace: np.int64, value: np.uint64) -> tuple[np.int64, np.int64]:
     """The same with a card more."""
     return hard + np.int64(value) + 1, ace | np.int64(value == 0)
 
@@ -202,8 +206,8 @@ def coups(
             done += FOUR
         one, up_card, two, hole = shoe[at], shoe[at + ONE], shoe[at + TWO], shoe[at + THREE]
         at += FOUR
-        up = cards.value[up_card]
-        bank_hard, bank_ace = two_cards(up, cards.value[hole])
+        up = up_card & VALUE
+        bank_hard, bank_ace = two_cards(up, hole & VALUE)
         bank = total(bank_hard, bank_ace, law)
         bank_blackjack = bank == law.most_points
 
@@ -213,11 +217,11 @@ def coups(
         held = np.uint16(START)
         row = cell(up, MODES * SUITS * many, ZERO)
         if rare(up == 0):
-            hand = plays.child[cell(plays.child[cards.value[one]], VALUES, cards.value[two])]
+            hand = plays.child[cell(plays.child[one & VALUE], VALUES, two & VALUE)]
             if plays.insures[hand]:
                 net = law.insurance_prize if bank_blackjack else -law.insured
         while True:
-            value, other = cards.value[one], cards.value[two]
+            value, other = one & VALUE, two & VALUE
             is_pair = rare(cards.alike[one] == cards.alike[two]) and hands < law.most_hands
             if is_pair and plays.splits[cell(cell(hands > 1, VALUES, up), VALUES, value)]:
                 if hands == 1:
@@ -235,9 +239,21 @@ def coups(
                 at += ONE
                 continue
             hand = plays.child[cell(plays.child[value], VALUES, other)]
-            hard, ace = two_cards(value, other)
-            prize = cards.follow[cell(cards.follow[cell(held, DECK, one)], DECK, two)]
-            if rare(hands == 1 and ace & (hard + law.ace_more == law.most_points)):
+            prize = cards.follow[cell(cards.follow[cell(held, CODES, one)], CODES, two)]
+            suit = np.uint64(cards.waits[cell(prize, CODES, up_card)]) if rare(prize != DEAD) else ZERO
+            play = plays.play[row + cell(suit, many, hand)]
+            while play == HIT:
+                if rare(at == done):
+                    done, a, b, c, d = four_more(shoe, done, refused, a, b, c, d)
+                card = shoe[at]
+                at += ONE
+                hand = plays.child[cell(hand, VALUES, card & VALUE)]
+                suit = ZERO
+                if rare(prize != DEAD):
+                    prize = cards.follow[cell(prize, CODES, card)]
+                    suit = np.uint64(cards.waits[cell(prize, CODES, up_card)])
+                play = plays.play[row + cell(suit, many, hand)]
+            if rare(play == BLACKJACK):
                 natural = 1
                 even = up == 0 and plays.even[hand]
                 if even or not cards.threatens[up_card]:
@@ -245,42 +261,24 @@ def coups(
                 else:
                     ended = ONE
                 break
-            late = np.int64(0)
-            suit = np.uint64(cards.waits[cell(prize, DECK, up_card)]) if rare(prize != DEAD) else ZERO
-            play = plays.play[row + cell(suit, many, hand)]
-            while play == HIT:
-                if rare(at == done):
-                    done, a, b, c, d = four_more(shoe, done, refused, a, b, c, d)
-                card = shoe[at]
-                at += ONE
-                value = cards.value[card]
-                hand = plays.child[cell(hand, VALUES, value)]
-                hard, late = one_more(hard, late, value)
-                suit = ZERO
-                if rare(prize != DEAD):
-                    prize = cards.follow[cell(prize, DECK, card)]
-                    suit = np.uint64(cards.waits[cell(prize, DECK, up_card)])
-                play = plays.play[row + cell(suit, many, hand)]
-            stake = 1
+            points, stake = plays.points[hand], 1
             if play == DOUBLE:
                 if rare(at == done):
                     done, a, b, c, d = four_more(shoe, done, refused, a, b, c, d)
                 card = shoe[at]
                 at += ONE
-                value = cards.value[card]
-                ace &= np.int64(cards.fixed[np.uint64(hard)] == 0)
-                hard, late = one_more(hard, late, value)
-                prize = cards.follow[cell(prize, DECK, card)]
+                points = plays.doubled[cell(hand, VALUES, card & VALUE)]
+                prize = cards.follow[cell(prize, CODES, card)]
                 stake = 2
             if rare(prize == WON):
                 net += stake * law.special_prize
             if play == SURRENDER:
                 net -= law.given_up
-            elif hard > law.most_points:
+            elif points == 0:
                 net -= stake * law.stake
             else:
                 first_stands |= is_first
-                own, staked = total(hard, ace | late, law), stake
+                own, staked = np.int64(points), stake
                 if rare(hands > 1):
                     totals[ended], stakes[ended] = own, staked
                 ended += ONE
@@ -301,7 +299,7 @@ def coups(
                     done, a, b, c, d = four_more(shoe, done, refused, a, b, c, d)
                 card = shoe[at]
                 at += ONE
-                bank_hard, bank_ace = one_more(bank_hard, bank_ace, cards.value[card])
+                bank_hard, bank_ace = one_more(bank_hard, bank_ace, card & VALUE)
                 bank = total(bank_hard, bank_ace, law)
             bank = against(bank, bank_blackjack, law)
             if rare(natural == 1):

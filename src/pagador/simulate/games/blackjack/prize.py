@@ -19,7 +19,7 @@ Held = tuple[Card, ...]
 
 
 def way_to_prize(law: BlackjackLaw, readings: Readings) -> tuple[NDArray[np.uint16], NDArray[np.uint8]]:
-    """What every card makes of every state, and what a hand in it waits for while the bank shows a card; in one row."""
+    """What every card makes of every state, and what a hand in it waits for while the bank shows a card."""
     places: dict[Held, int] = {(): START}
     follow, waits = [[DEAD] * len(CARDS), [WON] * len(CARDS)], [[PLAIN] * len(CARDS)] * 2
     reached: list[Held] = [()]
@@ -33,7 +33,7 @@ def way_to_prize(law: BlackjackLaw, readings: Readings) -> tuple[NDArray[np.uint
         leads = [DEAD if new is None else places[new] for new in grown]
         follow.append([WON if card in winning else place for card, place in zip(CARDS, leads, strict=True)])
         waits.append([waiting(held, winning, shown) for shown in CARDS])
-    return np.array(follow, dtype=np.uint16).ravel(), np.array(waits, dtype=np.uint8).ravel()
+    return np.array(follow, dtype=np.uint16), np.array(waits, dtype=np.uint8)
 
 
 def wins(held: Held, law: BlackjackLaw, readings: Readings) -> list[Card]:
