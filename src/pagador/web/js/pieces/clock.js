@@ -8,6 +8,9 @@ import words from '../words/purse.js';
 add(words);
 
 const RADIUS = 44;
+/** In so many steps the ring empties: smaller ones nobody sees, and each is drawn anew. */
+const STEPS = 400;
+const SHORTEST_MS = 50;
 
 export class Clock extends HTMLElement {
   /** @type {number | null} */
@@ -67,7 +70,13 @@ export class Clock extends HTMLElement {
     clearTimeout(this.#timer);
     const left = this.#ends === null ? 0 : Math.max(0, this.#ends - this.now());
     this.#show(left);
-    if (left > 0) this.#timer = setTimeout(() => this.#tick(), moves() ? 50 : left % 1000 || 1000);
+    if (left > 0) this.#timer = setTimeout(() => this.#tick(), this.#until(left));
+  }
+
+  /** How long nothing changes: until the next second, or the next step of the ring. @param {number} left */
+  #until(left) {
+    const second = left % 1000 || 1000;
+    return moves() ? Math.min(second, Math.max(SHORTEST_MS, (this.total ?? left) / STEPS)) : second;
   }
 
   /** @param {number} left */
