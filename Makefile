@@ -14,7 +14,7 @@ BENCH := .venv-bench
 PY := $(DEV)/bin/python
 
 # What the tests need of the system: a program, and the Debian package that has it.
-NEEDED := initdb:postgresql chromium:chromium tsc:node-typescript
+NEEDED := initdb:postgresql chromium-headless-shell:chromium-headless-shell tsc:node-typescript
 
 export UV_PYTHON_DOWNLOADS := never
 

@@ -14,7 +14,7 @@ from typing import Any, Protocol
 from playwright.sync_api import Browser, BrowserContext, ElementHandle, Locator, Page, ViewportSize
 from playwright.sync_api import TimeoutError as NotInTime
 
-CHROMIUM = "/usr/bin/chromium"
+CHROMIUM = "/usr/bin/chromium-headless-shell"
 ARGUMENTS = [
     "--no-sandbox",
     "--disable-gpu",
