@@ -101,12 +101,13 @@ class Desk:
         if isinstance(command, PeopleCommand):
             self.welcome(act)
         refusals: list[Refused] = []
+        answers: list[Refused] = []
         latest = self.sitting.state.coup + 1
         while (refusal := self.refused(command)) is not None:
-            refusals.append(refusal)
+            (answers if self.asks_somebody else refusals).append(refusal)
             passed = self.sitting.state.coup > latest
             if passed or self.is_moment_of(act) or not self.proceed():
-                raise refusal if self.offered(act.by, str(act.raw["do"])) else self.telling(refusals)
+                raise refusal if self.offered(act.by, str(act.raw["do"])) else self.telling(answers or refusals)
 
     def understood(self, act: Act) -> Command:
         """What was written, as a command of whoever it is of."""
@@ -122,6 +123,11 @@ class Desk:
         """Whether he may act now, or nobody but a dealer could bring the moment nearer: no person closes the bets."""
         person = party_of(act.by) is Party.PEOPLE
         return self.offered(act.by, str(act.raw["do"])) or (person and self.betting)
+
+    @property
+    def asks_somebody(self) -> bool:
+        """Whether the table waits for a person's answer: a refusal then says more than that nobody is asked."""
+        return any(offer.must and offer.by is not None for offer in self.offers)
 
     def refused(self, command: Command) -> Refused | None:
         """Do it if the law lets it be done now; else why not."""
