@@ -138,7 +138,7 @@ def not_due(sitting: Blackjack, key: str, due: str | None) -> Refused:
     """The sentence for a card that is not for this hand now."""
     law = sitting.law
     if due is not None:
-        return Refused(f"The next card is for {named(due)}, not for {named(key)}.", law.initial_cards.under)
+        return Refused(f"The next card is for {named(due)}, not for {named(key)}.", rule_of_card(sitting, due))
     if key == BANCA and sitting.phase is Phase.PAYING and not bank_plays(sitting):
         return Refused("Nobody is left: the bank draws no card.", law.over)
     if key == BANCA and sitting.phase is Phase.PAYING:
@@ -180,7 +180,7 @@ def may_be_exposed(sitting: Blackjack) -> bool:
     dealt = len(sitting.banca) == sitting.law.initial_cards.value and sitting.banca[-1].card is None
     begun = sitting.answered or sitting.touched or sitting.asks_card or sitting.wrong
     decided = any(is_decided(sitting, hand) for hand in sitting.hands)
-    return dealt and not begun and not decided and sitting.phase in (Phase.INSURING, Phase.PLAYING, Phase.DRAWING)
+    return dealt and not begun and not decided
 
 
 def is_decided(sitting: Blackjack, hand: Hand) -> bool:
@@ -233,10 +233,10 @@ def check_can_be_wrong(sitting: Blackjack) -> None:
 
 
 def can_be_wrong(sitting: Blackjack) -> bool:
-    """Until the bank turns its card, or once it has its 17; with a card left, and none lying unseen already."""
+    """Until the bank turns its card, or once it draws no more; with a card left, and none lying unseen already."""
     hidden = any(slot.card is None for slot in sitting.banca)
     served = sitting.phase in (Phase.PLAYING, Phase.DRAWING) and hidden and not sitting.asks_card
-    over = sitting.phase is Phase.PAYING and not hidden
+    over = sitting.phase is Phase.PAYING
     return (served or over) and sitting.shoe.left > 0 and sitting.wrong is None
 
 
