@@ -205,12 +205,12 @@ def last_act(sitting: Blackjack) -> Event:
 
 
 def staying(sitting: Blackjack, bet: Bet) -> int:
-    """How much of a stake stays for the next coup."""
+    """How much of a stake stays for the next coup: what is left of it, less what doubling added."""
     if bet.spot != Spot.APOSTA or sitting.table.terms.after is After.BACK:
         return 0
     hand = hand_of(sitting, bet.place)
     lay = next(each for each in sitting.bets if same_chips(each, bet))
-    return bet.stake if hand is None else min(bet.stake, original(hand, lay))
+    return bet.stake if hand is None else bet.stake - (lay.stake - original(hand, lay))
 
 
 def void(sitting: Blackjack, cause: str) -> Events:
