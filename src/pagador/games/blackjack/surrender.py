@@ -34,8 +34,9 @@ def hand_given_up(sitting: Blackjack, by: Participant, place: str) -> Hand:
 
 
 def split_before(sitting: Blackjack, by: Participant) -> Hand | None:
-    """A hand that somebody has split and whose card is coming, where a split hand cannot be given up any more."""
-    if sitting.law.surrender_split_hands is not None or deciding(sitting) is not None:
+    """A hand that somebody has split and that cannot be given up any more, since its card is coming or never could."""
+    coming = sitting.asks_card or sitting.law.surrender_split_hands is None
+    if not coming or deciding(sitting) is not None:
         return None
     return next((own for own in sitting.hands if own.decider == by and own.split and own.fate is None), None)
 
@@ -77,7 +78,14 @@ def may_surrender_split(sitting: Blackjack, hands: Hands) -> bool:
     figure = sitting.law.surrender_split_hands
     if figure is None or len(hands) != figure.value or any(hand.fate is not None for hand in hands):
         return False
-    return sitting.table.readings.surrender == "any-moment" or all(len(hand.cards) == 1 for hand in hands)
+    unserved = all(len(hand.cards) == 1 for hand in hands)
+    match sitting.table.readings.surrender:
+        case "own-turn":
+            return unserved
+        case "untouched-table":
+            return unserved and not sitting.touched
+        case "any-moment":
+            return True
 
 
 def out_of_turn(sitting: Blackjack) -> Hands:
