@@ -9,11 +9,13 @@ from pagador.equipment.cards import read_card
 from pagador.equipment.shoe import draw
 from pagador.games.blackjack.commands import (
     Complain,
+    CutForPlayers,
     DrawWrongly,
     HoldCards,
     LoadShuffler,
     ReplaceCard,
     ReportJam,
+    ReshuffleDiscards,
     ReturnCards,
     Shuffle,
     TurnCard,
@@ -131,3 +133,31 @@ def test_a_complaint_is_heard_from_the_first_card_of_every_coup() -> None:
     first = after(loaded("continuous"), bet(ANA), CloseBets(), FIRST, VoidCoup(cause="a test"), ReturnCards())
     second = after(first, CloseBets(), FIRST)
     assert kinds(decide(second, Complain(by=ANA, about="that was mine"))) == ["ComplaintHeard"]
+
+
+@pytest.mark.rule("pteur.bj.56")
+def test_a_continuous_one_whose_cards_are_shuffled_in_mid_coup_has_no_last_coup_either() -> None:
+    sitting = after(shuffled("pteur", shuffler="continuous", exhausted="reshuffle"), LOAD, bet(ANA), CloseBets(), FIRST)
+    empty = replace(sitting, shoe=draw(sitting.shoe, sitting.shoe.left))
+    assert not after(empty, ReshuffleDiscards()).last_of_shoe
+
+
+@pytest.mark.rule("pteur.bj.51", "pteur.bj.60")
+def test_no_cards_go_back_into_one_that_is_jammed() -> None:
+    over = after(loaded("continuous"), bet(ANA), CloseBets(), FIRST, VoidCoup(cause="a test"), ReportJam())
+    with pytest.raises(Refused, match=r"^The shuffler is jammed: the cards wait outside") as refusal:
+        decide(over, ReturnCards())
+    assert refusal.value.under == ("pteur.bj.51", "pteur.bj.60")
+    assert after(over, HoldCards()).held == (read_card("5♣"),)
+
+
+@every_shuffler
+@pytest.mark.rule("pteur.bj.52", "pteur.bj.53")
+def test_its_cards_are_made_ready_by_its_own_rules_and_not_by_those_of_the_cut(shuffler: str) -> None:
+    sitting = shuffled("pteur", shuffler=shuffler)
+    with pytest.raises(Refused, match=r"^First the cards are shuffled") as early:
+        decide(sitting, bet(ANA))
+    assert early.value.under == ("pteur.bj.53",)
+    with pytest.raises(Refused, match="its cards are not cut") as cut:
+        decide(sitting, CutForPlayers(depth=9))
+    assert cut.value.under == ("pteur.bj.52",)

@@ -179,19 +179,22 @@ def by_clock(sitting: Blackjack) -> Events:
     raise Refused("There is nothing to close now.", sitting.law.bets_until.under)
 
 
-@rule("pt95.V.8", "pt95.V.13", "pteur.bj.8", "pteur.bj.13", "pteur.bj.48")
+@rule("pt95.V.8", "pt95.V.13", "pteur.bj.8", "pteur.bj.13", "pteur.bj.48", "pteur.bj.52", "pteur.bj.53")
 def why_not(sitting: Blackjack, command: Command) -> Refused:
-    """The sentence for an act out of its time."""
-    law = sitting.law
+    """The sentence for an act out of its time; of a shuffler other rules say how its cards are made ready."""
+    law, machine = sitting.law, shuffler.machine(sitting)
     match sitting.phase, command:
         case Phase.SHUFFLING | Phase.CUTTING | Phase.LOADING, PlaceBet() | CloseBets():
-            return Refused("First the cards are shuffled and made ready.", law.cut)
+            by = law.cut if machine is None else machine.shuffler_exhibition
+            return Refused("First the cards are shuffled and made ready.", by)
         case _, PlaceBet(spot=Spot.ACUMULADO) if (prize := prize_law(sitting)) is not None:
             return too_late(prize)
         case _, PlaceBet() | WithdrawBet():
             return Refused("Nothing more: the bets are closed.", law.bets_until.under)
         case _, CloseBets():
             return Refused("There is nothing to close now.", law.bets_until.under)
+        case _, Shuffle() | Cut() | DeclineCut() | CutForPlayers() if machine is not None:
+            return Refused("The shuffler shuffles by itself, and its cards are not cut.", machine.no_cut)
         case _, Shuffle() | Cut() | DeclineCut() | CutForPlayers():
             return Refused("The cards are shuffled and cut when a sabot is begun.", law.cut)
         case _, PayWinners():

@@ -6,6 +6,7 @@ from pagador.decider import Pack
 from pagador.equipment.cards import CARDS, Card, Counts, decks, without
 from pagador.equipment.shoe import draw, new_shoe, placed
 from pagador.games.blackjack.state import Blackjack, Cards, Slot, faces
+from pagador.games.blackjack.words import Shuffler
 
 
 def loaded_with(sitting: Blackjack, number: int, counts: Counts, left_out: tuple[Card, ...]) -> Blackjack:
@@ -31,7 +32,8 @@ def reshuffled(sitting: Blackjack, number: int) -> Blackjack:
     hidden = any(slot.card is None for slot in sitting.banca)
     shoe = draw(shuffled.shoe) if hidden else shuffled.shoe
     banca = tuple(slot if slot.card else Slot(shoe=number, position=0) for slot in sitting.banca)
-    return replace(shuffled, shoe=shoe, banca=banca, discarded=(), held=(), last_of_shoe=True)
+    stops = sitting.table.terms.shuffler is not Shuffler.CONTINUOUS
+    return replace(shuffled, shoe=shoe, banca=banca, discarded=(), held=(), last_of_shoe=stops)
 
 
 def pack(sitting: Blackjack) -> Pack | None:

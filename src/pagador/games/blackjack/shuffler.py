@@ -23,11 +23,17 @@ CHIEF, TECHNICIAN = "fiscal-chefe", "técnico"
 """Who opens a shuffler: the one who is called, and whom he calls if he does not succeed."""
 
 
+def machine(sitting: Blackjack) -> ShufflerLaw | None:
+    """The rules of the shuffler, if the table has one."""
+    return None if sitting.table.terms.shuffler is Shuffler.NONE else sitting.table.shuffler
+
+
 def the_shuffler(sitting: Blackjack) -> ShufflerLaw:
     """The rules of the shuffler, at a table that has one."""
-    if sitting.table.shuffler is None or sitting.table.terms.shuffler is Shuffler.NONE:
+    law = machine(sitting)
+    if law is None:
         raise Refused("This table has no automatic shuffler.")
-    return sitting.table.shuffler
+    return law
 
 
 # Loading and unloading -------------------------------------------------------------------
@@ -67,10 +73,12 @@ def whole_decks(sitting: Blackjack) -> int:
 # After each coup -------------------------------------------------------------------------
 
 
-@rule("pteur.bj.56", "pteur.bj.57", "pteur.bj.58", "pteur.bj.59")
+@rule("pteur.bj.51", "pteur.bj.56", "pteur.bj.57", "pteur.bj.58", "pteur.bj.59", "pteur.bj.60")
 def return_cards(sitting: Blackjack) -> Events:
     """The coup's cards go back in, with those that had to wait; there is no last coup to announce."""
     law = the_shuffler(sitting)
+    if sitting.jammed:
+        raise Refused("The shuffler is jammed: the cards wait outside.", law.shuffler_faults, law.cards_wait)
     under = (law.cards_returned, law.cards_stay)
     back = CardsReturned(number=sitting.shoe.number + 1, under=under)
     return (back, CoupEnded(shoe_over=False, under=(law.no_last_coup,)))

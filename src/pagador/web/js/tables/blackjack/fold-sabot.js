@@ -40,7 +40,7 @@ export function foldSabot(state, event, terms) {
     case 'cards-spread':
       return { ...state, phase: 'shuffling', last_cut: '' };
     case 'cards-reshuffled':
-      return reshuffled(state, event.number, terms.decks);
+      return reshuffled(state, event.number, terms);
     default:
       return foldShuffler(state, event, terms);
   }
@@ -72,16 +72,16 @@ function loadedWith(state, number, decks, leftOut = []) {
  * All but what lies open on the table as a new shoe, and from it the bank's hidden card, if it had one.
  * @param {State} state
  * @param {number} number
- * @param {number} decks
+ * @param {Terms} terms
  * @returns {State}
  */
-function reshuffled(state, number, decks) {
+function reshuffled(state, number, { decks, shuffler }) {
   /** @type {Slot[]} */
   const lying = [...state.hands.filter((/** @type {Hand} */ hand) => !hand.collected).flatMap((/** @type {Hand} */ hand) => hand.cards), ...state.banca];
   const loaded = loadedWith(state, number, decks, faces(lying));
   const hidden = state.banca.some((/** @type {Slot} */ slot) => slot.card === null);
   const banca = state.banca.map((/** @type {Slot} */ slot) => (slot.card ? slot : { shoe: number, position: 0, card: null }));
-  return { ...loaded, shoe: { ...loaded.shoe, drawn: hidden ? 1 : 0 }, banca, discarded: [], held: [], last_of_shoe: true };
+  return { ...loaded, shoe: { ...loaded.shoe, drawn: hidden ? 1 : 0 }, banca, discarded: [], held: [], last_of_shoe: shuffler !== 'continuous' };
 }
 
 /**
