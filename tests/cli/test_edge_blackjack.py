@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from pagador.cli import main
+from pagador.maths.blackjack import advice
 
 Typed = Callable[..., tuple[int, str, str]]
 
@@ -74,6 +75,19 @@ def test_the_chart_is_printed(typed: Typed) -> None:
 )
 def test_what_cannot_be_answered_is_refused_in_a_sentence(typed: Typed, words: tuple[str, ...], sentence: str) -> None:
     code, out, err = typed(*words)
+    assert (code, out) == (2, "")
+    assert sentence in err
+
+
+@pytest.mark.parametrize(
+    ("hand", "up", "sentence"),
+    [("X,6", "9", "X is none"), ("T,6", "1", "1 is none"), ("T", "9", "two cards"), ("T,6,9", "9", "21 points")],
+)
+def test_what_is_no_hand_is_refused_before_anything_is_solved(
+    typed: Typed, monkeypatch: pytest.MonkeyPatch, hand: str, up: str, sentence: str
+) -> None:
+    monkeypatch.setattr(advice, "analyse", None)
+    code, out, err = typed("--hand", hand, "--up", up)
     assert (code, out) == (2, "")
     assert sentence in err
 

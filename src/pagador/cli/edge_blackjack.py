@@ -30,9 +30,11 @@ class Asked(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def blackjack_edge(asked: Asked) -> None:
-    from pagador.maths.blackjack.advice import games
+    from pagador.maths.blackjack.advice import games, read_hand
 
     check(asked)
+    if asked.hand is not None:
+        read_hand(asked.hand, asked.up or "")
     found = list(games(asked.edition, asked.decks, asked.readings))
     if asked.hand is not None:
         show_options(found, asked)

@@ -150,3 +150,24 @@ def test_hands_of_more_cards_hit_or_stand() -> None:
 def test_what_is_no_hand_is_refused(hand: str) -> None:
     with pytest.raises(Refused, match=r"A hand has|A card is written"):
         options(played(), hand, "9")
+
+
+@pytest.mark.parametrize(
+    ("hand", "up"),
+    [(",".join("A" * 17), "9"), (",".join("A" * 16), "A"), ("2s,2s,2s,2s,2s", "9")],
+    ids=["seventeen aces", "sixteen beside one of the bank", "five twos of spades"],
+)
+def test_a_hand_has_no_more_cards_than_the_decks_hold(hand: str, up: str) -> None:
+    with pytest.raises(Refused, match=r"^4 decks do not hold all these cards"):
+        options(played(), hand, up)
+
+
+def test_where_the_order_matters_only_a_six_before_a_seven_waits_for_the_special_prize() -> None:
+    in_order = played("pt95", "special-prize", "dealt-order")
+    plain = options(in_order, "6s,7h", "T")["hit"]
+    assert options(in_order, "7s,6s", "T")["hit"] == plain
+    assert options(in_order, "6s,7s", "T")["hit"] - plain == pytest.approx(3 * 4 / 205)
+
+
+def test_insurance_stands_after_the_plays_whatever_they_are_worth() -> None:
+    assert list(options(played(), "8,8", "A")) == ["hit", "stand", "split", "insurance"]

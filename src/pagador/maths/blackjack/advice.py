@@ -1,5 +1,6 @@
 """What `pagador edge blackjack` answers: what the game is worth, and what each play of a hand is worth."""
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
 from typing import Any
@@ -7,6 +8,7 @@ from typing import Any
 import msgspec
 
 from pagador.law import Refused
+from pagador.maths.blackjack.against import suited
 from pagador.maths.blackjack.analysis import Analysis, Deal, Worth, analyse, insurance, options_of, plays, worth
 from pagador.maths.blackjack.chart import Chart
 from pagador.maths.blackjack.hands import SEVEN, TEN, counted, hands
@@ -15,6 +17,7 @@ from pagador.maths.blackjack.shapes import BANK_SUIT, OTHER_SUIT, PLAIN
 from pagador.maths.blackjack.words import BASIC, BET, COMPOSITION
 
 RANKS = "A23456789TJQK"
+INSURANCE = "insurance"
 SUITS = {"c": "♣", "d": "♦", "h": "♥", "s": "♠"}
 
 
@@ -85,11 +88,33 @@ def card(text: str) -> Card:
     return Card(plain[0], suit)
 
 
-def options(played: Played, hand: str, up: str) -> dict[str, float]:
-    """What each play of a hand against an open card is worth, the best first."""
+def read_hand(hand: str, up: str) -> tuple[list[Card], Card]:
+    """The cards of a hand, and the bank's open one."""
     cards, open_card = [card(text) for text in hand.split(",")], card(up)
+    if len(cards) < 2 or numbered(cards) is None:
+        raise Refused("A hand has two cards at least, and 21 points at most.")
+    return cards, open_card
+
+
+def numbered(cards: list[Card]) -> int | None:
+    """The number of a hand among all that are not over."""
+    return hands().number.get(counted(tuple(each.value for each in cards)))
+
+
+def options(played: Played, hand: str, up: str) -> dict[str, float]:
+    """What each play of a hand against an open card is worth, the best first; insurance, a bet beside it, is last."""
+    cards, open_card = read_hand(hand, up)
+    check_cards(played.decks, [*cards, open_card])
     found = of_two(played.analysis, cards, open_card) if len(cards) == 2 else of_more(played.analysis, cards, open_card)
-    return dict(sorted(found.items(), key=lambda option: -option[1]))
+    return dict(sorted(found.items(), key=lambda option: (option[0] == INSURANCE, -option[1])))
+
+
+def check_cards(decks: int, cards: list[Card]) -> None:
+    """No more cards of a rank, nor of a rank in one suit, than the decks have."""
+    ranks = Counter(each.rank for each in cards)
+    faces = Counter(each for each in cards if each.suit)
+    if max(ranks.values()) > decks * len(SUITS) or max(faces.values(), default=0) > decks:
+        raise Refused(f"{decks} decks do not hold all these cards.")
 
 
 def of_two(analysis: Analysis, cards: list[Card], up: Card) -> dict[str, float]:
@@ -99,21 +124,21 @@ def of_two(analysis: Analysis, cards: list[Card], up: Card) -> dict[str, float]:
     if analysis.rules.splits_tens == "equal-rank" and cards[0].rank != cards[1].rank:
         found.pop("split", None)
     insured = insurance(analysis, up.value, deal.hand)
-    return found if insured is None else found | {"insurance": insured}
+    return found if insured is None else found | {INSURANCE: insured}
 
 
 def of_more(analysis: Analysis, cards: list[Card], up: Card) -> dict[str, float]:
-    known = hands().number.get(counted(tuple(each.value for each in cards)))
-    if known is None or len(cards) < 2:
-        raise Refused("A hand has two cards at least, and 21 points at most.")
+    known = numbered(cards)
+    assert known is not None
     return plays(analysis.tables[up.value], known, suit_of(analysis, cards, up))
 
 
 def suit_of(analysis: Analysis, cards: list[Card], up: Card) -> int:
-    """Whether the suits said make a hand wait for the special prize."""
+    """Whether the suits said, and the order where it matters, make a hand wait for the special prize."""
     hand = hands().find(*(each.value for each in cards))
     waits = int(analysis.tables[up.value].unsplit.waits[hand])
     suits = {each.suit for each in cards if SEVEN - 1 <= each.value <= SEVEN + 1}
-    if waits < 0 or len(suits) != 1 or "" in suits:
+    in_order = len(cards) > 2 or suited(analysis.rules)[cards[0].value, cards[1].value] > 0
+    if waits < 0 or len(suits) != 1 or "" in suits or not in_order:
         return PLAIN
     return BANK_SUIT if (waits, suits) == (up.value, {up.suit}) else OTHER_SUIT
