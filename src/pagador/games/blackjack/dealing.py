@@ -18,6 +18,7 @@ from pagador.games.blackjack.events import (
 )
 from pagador.games.blackjack.insurance import shows_ace
 from pagador.games.blackjack.jackpot import called, chips_taken
+from pagador.games.blackjack.law import BlackjackLaw
 from pagador.games.blackjack.payment import special_prize
 from pagador.games.blackjack.points import has_blackjack, points
 from pagador.games.blackjack.sabot import burnt_again, is_exhausted, with_notice
@@ -80,6 +81,11 @@ def next_position(sitting: Blackjack, key: str) -> int:
     """Where in the sabot that card lay: the bank's hidden one, one drawn and not seen, or the next."""
     if key == BANCA and sitting.banca and sitting.banca[-1].card is None:
         return sitting.banca[-1].position
+    return next_drawn(sitting)
+
+
+def next_drawn(sitting: Blackjack) -> int:
+    """Where the next card of all lies: the one drawn and not seen, or the first of the sabot."""
     return sitting.shoe.drawn if sitting.wrong is None else sitting.wrong.position
 
 
@@ -203,7 +209,7 @@ def bank_plays(sitting: Blackjack) -> bool:
 @rule("pt95.V.18", "pt95.V.19", "pteur.bj.18", "pteur.bj.19")
 def draw_wrongly(sitting: Blackjack) -> Events:
     """Unseen, a card drawn against a player's wish is for the next who asks; one too many of the bank's is nobody's."""
-    check_can_be_wrong(sitting)
+    check_can_be_wrong(allowed=may_draw_wrongly(sitting), law=sitting.law)
     if sitting.phase is Phase.PAYING:
         return discarded(sitting, None)
     wrong = CardMisdrawn(position=sitting.shoe.drawn, under=(sitting.law.asking,))
@@ -212,8 +218,8 @@ def draw_wrongly(sitting: Blackjack) -> Events:
 
 @rule("pt95.V.18", "pt95.V.19", "pteur.bj.18", "pteur.bj.19")
 def turn_wrongly(sitting: Blackjack, card: Card) -> Events:
-    """One that was seen, or that the bank drew on 17 or more, goes to the discard corner."""
-    check_can_be_wrong(sitting)
+    """One that was seen, even after it lay unseen, or that the bank drew on 17 or more, goes to the discard corner."""
+    check_can_be_wrong(allowed=can_be_wrong(sitting), law=sitting.law)
     check_possible(sitting.shoe, card)
     return discarded(sitting, card)
 
@@ -224,20 +230,27 @@ def discarded(sitting: Blackjack, card: Card | None) -> Events:
     law = sitting.law
     too_many = law.bank_stays.under if bank_plays(sitting) else law.over
     under = too_many if sitting.phase is Phase.PAYING else law.asking
-    return with_notice(sitting, CardDiscarded(card=card, position=sitting.shoe.drawn, under=(under,)))
+    position = next_drawn(sitting)
+    gone = CardDiscarded(card=card, position=position, under=(under,))
+    return with_notice(sitting, gone) if position == sitting.shoe.drawn else (gone,)
 
 
-def check_can_be_wrong(sitting: Blackjack) -> None:
-    if not can_be_wrong(sitting):
-        raise Refused("No card can be drawn by mistake now.", sitting.law.asking)
+def check_can_be_wrong(*, allowed: bool, law: BlackjackLaw) -> None:
+    if not allowed:
+        raise Refused("No card can be drawn by mistake now.", law.asking)
 
 
 def can_be_wrong(sitting: Blackjack) -> bool:
-    """Until the bank turns its card, or once it draws no more; with a card left, and none lying unseen already."""
+    """Until the bank turns its card, or once it draws no more; with a card left, or one that lies unseen."""
     hidden = any(slot.card is None for slot in sitting.banca)
     served = sitting.phase in (Phase.PLAYING, Phase.DRAWING) and hidden and not sitting.asks_card
     over = sitting.phase is Phase.PAYING
-    return (served or over) and sitting.shoe.left > 0 and sitting.wrong is None
+    return (served or over) and not is_exhausted(sitting)
+
+
+def may_draw_wrongly(sitting: Blackjack) -> bool:
+    """The same, but that a card which lies drawn and unseen is the next to be dealt, and not drawn again."""
+    return can_be_wrong(sitting) and sitting.wrong is None
 
 
 def unseen_card(sitting: Blackjack, under: tuple[RuleId, ...]) -> Events:

@@ -6,7 +6,15 @@ from pagador.betting.places import bet_offer, offers_of_places
 from pagador.decider import Amount, Choice, Domain, Event, Offer, Offers, Participant, Party
 from pagador.equipment.shoe import lot
 from pagador.games.blackjack import playing
-from pagador.games.blackjack.dealing import can_be_wrong, lacks_card, may_be_exposed, next_position, wanted
+from pagador.games.blackjack.dealing import (
+    can_be_wrong,
+    lacks_card,
+    may_be_exposed,
+    may_draw_wrongly,
+    next_drawn,
+    next_position,
+    wanted,
+)
 from pagador.games.blackjack.decide import BETWEEN_COUPS
 from pagador.games.blackjack.insurance import asked, insurable, may_take_even_money
 from pagador.games.blackjack.jackpot import increment_of_all, prize_law
@@ -203,8 +211,9 @@ def mishaps(sitting: Blackjack) -> Offers:
     """Cards drawn or turned by mistake, an interruption, and a coup made void."""
     found: list[Offer] = []
     if not sitting.jammed and can_be_wrong(sitting):
-        card: dict[str, Domain] = {"card": lot(sitting.shoe, sitting.shoe.drawn)}
-        found += [Offer(party=Party.CHANCE, command="turn-wrongly", fields=card), dealer("draw-wrongly")]
+        card: dict[str, Domain] = {"card": lot(sitting.shoe, next_drawn(sitting))}
+        found.append(Offer(party=Party.CHANCE, command="turn-wrongly", fields=card))
+        found += [dealer("draw-wrongly")] if may_draw_wrongly(sitting) else []
     if not sitting.jammed and sitting.law.hole_shown and may_be_exposed(sitting):
         hidden: dict[str, Domain] = {"card": lot(sitting.shoe, sitting.banca[-1].position)}
         found.append(Offer(party=Party.CHANCE, command="expose-hole", fields=hidden))

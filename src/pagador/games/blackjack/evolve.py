@@ -163,7 +163,7 @@ def thrown_away(sitting: Blackjack, card: Card | None, position: int) -> Blackja
     """A card that was not due goes to the discard corner, from the sabot or from where it lay unseen."""
     slot = Slot(shoe=sitting.shoe.number, position=position, card=card)
     if position < sitting.shoe.drawn:
-        return replace(discarding(sitting, slot), wrong=None)
+        return replace(discarding(sitting, slot), wrong=None, touched=sitting.touched or card is not None)
     return discarding(replace(sitting, shoe=draw(sitting.shoe), touched=True), slot)
 
 

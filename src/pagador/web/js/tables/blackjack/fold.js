@@ -99,7 +99,7 @@ function turned(state, { hand: key, card, position }) {
  */
 function thrownAway(state, { card, position }) {
   const discarded = [...state.discarded, { shoe: state.shoe.number, position, card }];
-  if (position < state.shoe.drawn) return { ...state, discarded, wrong: null };
+  if (position < state.shoe.drawn) return { ...state, discarded, wrong: null, touched: state.touched || card !== null };
   return drawn({ ...state, discarded, touched: true });
 }
 
