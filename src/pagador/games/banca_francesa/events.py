@@ -1,6 +1,5 @@
 """Banca francesa's events, in the past tense."""
 
-from fractions import Fraction
 from typing import TypeAlias
 
 from pagador.betting.bets import Bet, BetCollected, BetKept, BetPaid, BetPlaced, BetReturned, Bets, BetWithdrawn
@@ -55,12 +54,11 @@ class NothingDecided(Event, frozen=True, kw_only=True, tag="nothing-decided"):
 
 
 class HalfPlayed(Event, frozen=True, kw_only=True, tag="half-played"):
-    """Chips on a line lost: half of them had played; `remainder` is what rounding took from the half that goes back."""
+    """Chips on a line lost: half of them had played, and the other half goes back."""
 
     bet: Bet
     lost: Units
     back: Units
-    remainder: Fraction = Fraction(0)
 
 
 class LosersCollected(Event, frozen=True, kw_only=True, tag="losers-collected"):

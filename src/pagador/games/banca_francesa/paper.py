@@ -153,9 +153,8 @@ def tell(event: Event) -> str | None:
             return f"{total}: {chance or 'no chance, every bet is lost'}"
         case NothingDecided(total=total):
             return f"{total}: nothing is decided"
-        case HalfPlayed(bet=bet, lost=lost, back=back, remainder=rest):
-            kept = f", {abs(rest)} {'kept' if rest > 0 else 'given'} by rounding" if rest else ""
-            return f"{bet.owner}'s {bet.stake} on {bet.spot} played half: {lost} lost, {back} back{kept}"
+        case HalfPlayed(bet=bet, lost=lost, back=back):
+            return f"{bet.owner}'s {bet.stake} on {bet.spot} played half: {lost} lost, {back} back"
         case CoupVoided(cause=cause):
             return f"the coup is void: {cause}"
     return tell_ternos(event)
