@@ -6,9 +6,9 @@ from pagador.betting.bets import Bets, owned
 from pagador.betting.coup import dealer, window
 from pagador.betting.places import back_offer, bet_offer, offers_of_places, place_of
 from pagador.decider import Amount, Choice, Domain, Lot, Offer, Offers, Participant, Party
-from pagador.games.craps.dice import in_play, is_bound, pairs
+from pagador.games.craps.dice import gone_ways, in_play, is_bound, pairs
 from pagador.games.craps.fates import THROWS
-from pagador.games.craps.stakes import COMES, LINES, flat_stake, is_frozen, odds_limit
+from pagador.games.craps.stakes import COMES, LINES, flat_stake, is_free_while_out, is_frozen, odds_limit
 from pagador.games.craps.state import Craps, SpotRow, Table
 from pagador.games.craps.words import Finding, Kind, Null, Phase
 
@@ -127,13 +127,14 @@ def odds_rows(table: Table) -> tuple[SpotRow, ...]:
 def choosing(sitting: Craps) -> Offers:
     """The shooter takes two dice or, before he has thrown, may decline; the stickman sees that there are two."""
     if not pairs(sitting):
-        return (*dice_aside(sitting, must=True), *voiding(sitting))
+        return (*dice_aside(sitting, must=True), *odds_back(sitting), *voiding(sitting))
     declining = Offer(party=Party.PEOPLE, command="decline-dice", by=sitting.shooter)
     return (
         choosing_dice(sitting, must=True),
         *((declining,) if sitting.fresh and not is_bound(sitting) else ()),
         window(sitting.table.terms.choosing_seconds),
         *dice_aside(sitting),
+        *odds_back(sitting),
         *voiding(sitting),
     )
 
@@ -156,11 +157,14 @@ def dice_aside(sitting: Craps, *, must: bool = False) -> Offers:
 
 def throwing(sitting: Craps) -> Offers:
     short = dealer("call-null", {"cause": Choice((Null.SHORT,))})
-    off = (
-        dealer("call-null", {"cause": Choice((Null.OFF_TABLE,)), "die": one(int(die))})
-        for die in sitting.dice.split("-")
-    )
-    return (THROW, short, *off, *voiding(sitting))
+    off = dealer("call-null", {"cause": Choice((Null.OFF_TABLE,)), "dice": Choice(gone_ways(sitting))})
+    return (THROW, short, off, *odds_back(sitting), *voiding(sitting))
+
+
+def odds_back(sitting: Craps) -> Offers:
+    """Odds may be taken back while the dice are out, all other bets only before."""
+    rows = sitting.table.spots
+    return tuple(back_offer(bet) for bet in sitting.bets if is_free_while_out(rows[bet.spot]))
 
 
 def one(die: int) -> Amount:
