@@ -88,6 +88,12 @@ class TernoChanged(Event, frozen=True, kw_only=True, tag="terno-changed"):
     why: TernoChange
 
 
+class CaseCompleted(Event, frozen=True, kw_only=True, tag="case-completed"):
+    """A new terno took the place of one that was seized from the case."""
+
+    case: tuple[int, ...]
+
+
 class ThrowerChanged(Event, frozen=True, kw_only=True, tag="thrower-changed"):
     pass
 
@@ -141,6 +147,7 @@ AnyEvent: TypeAlias = (
     | CoupEnded
     | HourStruck
     | TernoChanged
+    | CaseCompleted
     | ThrowerChanged
     | ThrowerKept
     | TernoSeized
