@@ -4,7 +4,7 @@ import pytest
 
 from pagador.betting.coup import CloseBets, EndWindow
 from pagador.betting.places import LeavePlace
-from pagador.decider import Called, Choice, Lot, Participant, Party
+from pagador.decider import Amount, Called, Choice, Lot, Participant, Party
 from pagador.games.craps import CRAPS
 from pagador.games.craps.commands import (
     BringDie,
@@ -212,6 +212,16 @@ def test_with_four_dice_set_aside_the_stickman_must_bring_one_before_anybody_cho
 @pytest.mark.rule("pt95.VI.3")
 def test_a_die_that_is_not_in_play_cannot_be_set_aside() -> None:
     assert refusal(table(ANA), SetAside(die=1), SetAside(die=1)) == "There is no die 1 in play: 2, 3, 4, 5. (pt95.VI.3)"
+
+
+@pytest.mark.rule("pt95.VI.7.a")
+def test_a_die_that_was_set_aside_may_be_brought_back_whatever_the_table_does() -> None:
+    aside = after(table(ANA), SetAside(die=5))
+    idle, rolling = after(aside, CloseBets()), handed(after(aside, bet(ANA, "pass")))
+    for sitting in (aside, idle, rolling):
+        back = [offer.fields["die"] for offer in CRAPS.due(sitting) if offer.command == "bring-die"]
+        assert back == [Amount(least=5, most=5)]
+        assert after(sitting, BringDie(die=5, finding=Finding.SOUND)).aside == ()
 
 
 # Throws that do not count ----------------------------------------------------------------

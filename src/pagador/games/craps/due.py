@@ -14,6 +14,7 @@ from pagador.games.craps.words import Finding, Kind, Null, Phase
 
 LOT = Lot(outcomes=tuple(THROWS), weights=(1,) * len(THROWS))
 THROW = Offer(party=Party.CHANCE, command="throw-dice", fields={"faces": LOT}, must=True)
+KEEP = dealer("keep-dice", must=True)
 
 
 def due(sitting: Craps) -> Offers:
@@ -38,7 +39,7 @@ def owed(sitting: Craps) -> Offers:
         case Phase.THROWING:
             return (THROW,)
         case Phase.IDLE:
-            return idle(sitting)
+            return (KEEP,)
     return ()
 
 
@@ -150,15 +151,19 @@ def choosing_dice(sitting: Craps, *, must: bool = False) -> Offer:
 def dice_aside(sitting: Craps, *, must: bool = False) -> Offers:
     """A die may be set aside, and one that was comes back as itself or as another."""
     aside = tuple(dealer("set-aside", {"die": one(die)}) for die in in_play(sitting))
+    return aside + dice_back(sitting, must=must)
+
+
+def dice_back(sitting: Craps, *, must: bool = False) -> Offers:
+    """A die that was set aside comes back at any time."""
     findings: Domain = Choice(tuple(Finding))
-    back = tuple(dealer("bring-die", {"die": one(die), "finding": findings}, must=must) for die in sitting.aside)
-    return aside + back
+    return tuple(dealer("bring-die", {"die": one(die), "finding": findings}, must=must) for die in sitting.aside)
 
 
 def throwing(sitting: Craps) -> Offers:
     short = dealer("call-null", {"cause": Choice((Null.SHORT,))})
     off = dealer("call-null", {"cause": Choice((Null.OFF_TABLE,)), "dice": Choice(gone_ways(sitting))})
-    return (THROW, short, off, *odds_back(sitting), *voiding(sitting))
+    return (THROW, short, off, *dice_back(sitting), *odds_back(sitting), *voiding(sitting))
 
 
 def odds_back(sitting: Craps) -> Offers:
@@ -172,7 +177,7 @@ def one(die: int) -> Amount:
 
 
 def idle(sitting: Craps) -> Offers:
-    return (dealer("keep-dice", must=True),)
+    return (KEEP, *dice_back(sitting))
 
 
 def voiding(sitting: Craps) -> Offers:
