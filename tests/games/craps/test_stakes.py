@@ -173,6 +173,7 @@ def test_what_no_spot_takes_is_refused_in_a_sentence(command: PlaceBet | Withdra
         ({"bar": 7}, "The bar is 12 or 2, not 7. (pt95.VI.10.2)"),
         ({"minimum": 0}, "A table has a minimum of one unit at least"),
         ({"places": 0}, "A table has a minimum of one unit at least"),
+        ({"places": 10**9}, "A table has 100 places at most, not 1000000000."),
         ({"odds_payment": 0}, "The greatest payment of odds is one unit at least."),
         ({"wheel": "38"}, "A table of craps has no term wheel."),
     ],
