@@ -102,7 +102,7 @@ def test_what_is_said_of_a_throw() -> None:
     assert felt.sentence(null, ANA) == "Null coup: the dice lie on one another (pt95.IV.8.g)"
 
 
-def test_of_chips_halved_exactly_nothing_need_be_said() -> None:
+def test_of_chips_that_played_half_nothing_is_said_but_what_is_lost_and_what_comes_back() -> None:
     table = after(banca(ANA), bet(ANA, INNER, 40))
     halved = HalfPlayed(bet=table.bets[0], lost=20, back=20, under=())
     assert felt.sentence(halved, ANA) == ""

@@ -78,10 +78,29 @@ def test_a_player_who_suspects_the_dice_is_heard_and_the_table_goes_on(house: Ho
     assert [type(event) for event in house.events() if isinstance(event, DiceRested)] == [DiceRested]
 
 
-def test_the_hour_changes_terno_and_thrower(house: House) -> None:
-    house.open(GAME, "ana")
-    house.wait(3600)
-    assert (house.standing().state.terno, house.standing().state.thrower_change_due) == (2, False)
+def ternos_at_the_hour(house: House, *, seconds: int = 3600) -> tuple[int, int]:
+    """An hour of which somebody sees the last ten seconds: the terno in use until it strikes, and then."""
+    house.wait(seconds - 10)
+    house.seat("ana")
+    house.wait(9)
+    before = house.standing().state.terno
+    house.wait(1)
+    house.done("ana", "leave-place")
+    return before, house.standing().state.terno
+
+
+def test_hour_by_hour_from_the_opening_terno_and_thrower_are_changed(house: House) -> None:
+    house.open(GAME)
+    assert [ternos_at_the_hour(house), ternos_at_the_hour(house)] == [(1, 2), (2, 3)]
+    assert not house.standing().state.thrower_change_due
+
+
+def test_a_restart_does_not_put_the_hour_off(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("pagador.house.office.now_ms", lambda: house.now)
+    house.open(GAME)
+    house.wait(2000)
+    house.restart()
+    assert ternos_at_the_hour(house, seconds=1600) == (1, 2)
 
 
 def test_a_restart_finds_the_bets_where_they_stood(house: House) -> None:

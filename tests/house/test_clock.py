@@ -65,8 +65,8 @@ def test_a_bet_that_comes_with_the_stroke_is_taken_and_one_after_it_is_not(house
 
 
 def to_the_hour(house: House) -> None:
-    """Wait until a second before the next full hour."""
-    house.wait((HOUR_MS - house.now % HOUR_MS) / 1000 - 1)
+    """Wait until a second before the table has been open for a full hour more."""
+    house.wait((HOUR_MS - (house.now - house.table().clock.opened) % HOUR_MS) / 1000 - 1)
 
 
 def test_the_hour_strikes_once_and_ball_and_pagador_change(house: House) -> None:
@@ -199,9 +199,17 @@ def test_the_houses_own_clock_goes_on_evenly_even_if_the_machines_is_set(monkeyp
     assert 0 <= clock() - first < 10_000
 
 
+def test_a_table_that_has_just_been_opened_by_a_clock_ahead_of_the_houses_has_no_hour_to_strike(house: House) -> None:
+    house.open("roleta-francesa", "ana")
+    hour = Offer(party=Party.CLOCK, command="strike-hour")
+    clock = Clock(MORNING, MORNING + 5)
+    assert clock.striking(house.standing(), (hour,), MORNING + 6, early=False) == []
+    assert clock.striking(house.standing(), (hour,), MORNING + HOUR_MS, early=False) == [hour]
+
+
 def test_a_window_is_struck_only_at_its_own_step(house: House) -> None:
     house.open("roleta-francesa", "ana")
-    clock = Clock(MORNING)
+    clock = Clock(MORNING, MORNING)
     ending = Offer(party=Party.CLOCK, command="end-window", seconds=30)
     clock.follow(house.standing(), (ending,), MORNING)
     assert clock.striking(house.standing(), (ending,), MORNING + 29_999, early=False) == []

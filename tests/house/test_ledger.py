@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from pagador.betting.bets import Bet, BetPaid, BetReturned
 from pagador.decider import HOUSE, Participant, Purse
+from pagador.games.banca_francesa.events import HalfPlayed
 from pagador.house.audit.verify import verify
 from pagador.house.ledger import (
     Account,
@@ -151,3 +152,17 @@ def test_halves_of_odd_stakes_that_were_given_up_are_counted_and_verified(house:
     kept = house.standing().remainder
     assert house.balance(Account("remainders", HOUSE, "mesa", "demo")) == kept.numerator // kept.denominator >= 1
     assert verify(house.store, seal=SEAL).clean
+
+
+def test_halves_of_odd_chips_that_lost_on_a_line_are_counted_like_those_that_won(house: House) -> None:
+    """Half of 21 is 10 and a half: of chips on a line the house keeps a half of a unit, whether they win or lose."""
+    house.open("banca-francesa", "ana", window_seconds=1, after="back")
+    lost = 0
+    while lost < 2:
+        if not house.standing().state.bets:
+            house.done("ana", "place-bet", spot="grande:risco-interior", stake=21)
+        house.window()
+        lost = sum(isinstance(event, HalfPlayed) for event in house.events())
+    won = sum(isinstance(event, BetPaid) for event in house.events())
+    assert house.standing().remainder == Fraction(lost + won, 2)
+    assert house.balance(Account("remainders", HOUSE, "mesa", "demo")) == (lost + won) // 2

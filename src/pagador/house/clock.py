@@ -28,11 +28,12 @@ class Window(msgspec.Struct, frozen=True):
 
 
 class Clock:
-    """The window now open at a table, and the hour that was struck last."""
+    """The window now open at a table, and the hour since its opening that was struck last."""
 
-    def __init__(self, now: int, left: tuple[int, int, int] | None = None) -> None:
+    def __init__(self, now: int, opened: int, left: tuple[int, int, int] | None = None) -> None:
         """`left` is the coup, the step and the time that were left when the house went down."""
-        self.hour = now // HOUR_MS
+        self.opened = min(opened, now)  # the office has a clock of its own, which may be ahead of this one
+        self.hour = self.hours(now)
         self.left = left
         self.window: Window | None = None
 
@@ -84,14 +85,18 @@ class Clock:
         if not standing.visits:
             self.has_struck(now)  # hours that pass over an empty table are not made up for
         offers = [offer for offer in owing if offer.party is Party.CLOCK]
-        hour = now // HOUR_MS > self.hour
+        hour = self.hours(now) > self.hour
         over = self.is_of(standing) and (self.is_up(now) or (early and open_to_all(owing)))
         hours = [offer for offer in offers if offer.seconds is None and hour]
         return hours + [offer for offer in offers if offer.seconds is not None and over]
 
     def has_struck(self, now: int) -> None:
         """What struck at this time is written down, and the hour will not strike again."""
-        self.hour = max(self.hour, now // HOUR_MS)
+        self.hour = max(self.hour, self.hours(now))
+
+    def hours(self, now: int) -> int:
+        """How many hours the table has been open: what is changed by the hour is so from the opening on."""
+        return (now - self.opened) // HOUR_MS
 
 
 def seconds_given(owing: Offers) -> int | None:

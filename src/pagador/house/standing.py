@@ -71,6 +71,7 @@ class Standing(msgspec.Struct, frozen=True, kw_only=True):
     """A table at one line of its chain; `turned` are the cards of coup `turned_in` that are still to be opened."""
 
     table: str
+    opened_at: int
     currency: str
     manner: Manner
     stamp: Stamp
@@ -105,6 +106,7 @@ def opened(record: Opened, head: Head) -> Standing:
     state = new_table(game_named(stamp.game), stamp.edition, stamp.terms, stamp.readings)
     return Standing(
         table=record.table,
+        opened_at=record.at,
         currency=record.currency,
         manner=record.manner,
         stamp=stamp,

@@ -4,7 +4,7 @@ import pytest
 
 from pagador.betting.coup import CloseBets
 from pagador.betting.places import LeavePlace, TakePlace
-from pagador.decider import CLOCK, DEALER, Act, Command, Offer, Party
+from pagador.decider import CLOCK, DEALER, Act, Amount, Command, Domain, Participant, Party
 from pagador.games.banca_francesa import BANCA_FRANCESA
 from pagador.games.banca_francesa.commands import (
     ChangeTerno,
@@ -54,22 +54,28 @@ def test_the_table_waits_for_one_thing_after_another(before: tuple[Command, ...]
 
 def test_what_the_dealer_may_do_depends_on_where_the_dice_are() -> None:
     table = banca(void_coups=True)
-    assert mays(table, Party.DEALER) == ["close-bets", "seize-terno"]
-    assert mays(after(table, *rolling()), Party.DEALER) == ["null-coup", "void-coup"]
-    assert mays(after(table, *resting("1-1-1")), Party.DEALER) == ["touch-dice"]
-    assert mays(after(table, SeizeTerno(), SEALED), Party.DEALER) == ["close-bets", "report-finding"]
+    in_case, all_three = ["seize-terno"] * 2, ["seize-terno"] * 3
+    assert mays(table, Party.DEALER) == ["close-bets", *all_three]
+    assert mays(after(table, *rolling()), Party.DEALER) == ["null-coup", *in_case, "void-coup"]
+    assert mays(after(table, *resting("1-1-1")), Party.DEALER) == ["touch-dice", *in_case]
+    assert mays(after(table, SeizeTerno(), SEALED), Party.DEALER) == ["close-bets", *all_three, "report-finding"]
 
 
 def test_each_person_may_suspect_the_dice_once_until_they_are_verified() -> None:
-    heard = [offer.by for offer in suspicions(banca(ANA, RUI))]
-    assert heard == [ANA, RUI]
+    ternos = [{}, {"terno": Amount(least=2, most=2)}, {"terno": Amount(least=3, most=3)}]
+    assert suspicions(banca(ANA, RUI)) == [(who, terno) for who in (ANA, RUI) for terno in ternos]
     assert suspicions(after(banca(ANA, RUI), SuspectDice(by=ANA))) == []
-    assert [offer.by for offer in suspicions(after(banca(ANA, RUI), SuspectDice(by=ANA), SEALED))] == [RUI]
-    assert suspicions(after(banca(ANA), *rolling())) == []
+    assert {who for who, _ in suspicions(after(banca(ANA, RUI), SuspectDice(by=ANA), SEALED))} == {RUI}
 
 
-def suspicions(sitting: BancaFrancesa) -> list[Offer]:
-    return [offer for offer in BANCA_FRANCESA.due(sitting) if offer.command == "suspect-dice"]
+def test_while_dice_lie_on_the_arena_only_those_in_the_case_may_be_suspected() -> None:
+    in_case = [(ANA, {"terno": Amount(least=2, most=2)}), (ANA, {"terno": Amount(least=3, most=3)})]
+    assert suspicions(after(banca(ANA), *rolling())) == suspicions(after(banca(ANA), *resting("1-1-1"))) == in_case
+
+
+def suspicions(sitting: BancaFrancesa) -> list[tuple[Participant | None, dict[str, Domain]]]:
+    """Who may suspect which terno."""
+    return [(offer.by, offer.fields) for offer in BANCA_FRANCESA.due(sitting) if offer.command == "suspect-dice"]
 
 
 def test_whoever_has_chips_on_the_cloth_stays_until_he_takes_them_back() -> None:

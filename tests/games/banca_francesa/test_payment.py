@@ -75,10 +75,9 @@ def test_an_odd_number_of_units_on_a_line_is_halved_as_the_table_reads_it(
     fractions: str, lost: int, prize: int, rest: str
 ) -> None:
     table = after(banca(ANA, readings={"fractions": fractions}), bet(ANA, OUTER, 21))
-    halved = came_of(table, *announced("5-5-5"), CollectLosers())[0]
-    assert halved == HalfPlayed(
-        bet=pile(ANA, OUTER, 21), lost=lost, back=21 - lost, remainder=Fraction(rest), under=("pt95.IV.11",)
-    )
+    halved, _, back, _ = came_of(table, *announced("5-5-5"), CollectLosers())
+    assert halved == HalfPlayed(bet=pile(ANA, OUTER, 21), lost=lost, back=21 - lost, under=("pt95.IV.11",))
+    assert back == BetReturned(bet=pile(ANA, OUTER, 21 - lost), remainder=Fraction(rest), under=("pt95.IV.11",))
     won = came_of(table, *coup("1-1-3"))[0]
     assert isinstance(won, BetPaid)
     assert (won.prize, won.remainder) == (prize, Fraction(rest))
@@ -140,6 +139,16 @@ def test_where_prizes_are_for_one_the_stake_that_played_is_taken(spot: str, dice
     table = after(banca(ANA, readings={"prize": "for-one"}), bet(ANA, spot, 20))
     assert collected(came_of(table, *coup(dice))) == [taken]
     assert after(table, *coup(dice)).bets == ()
+
+
+@pytest.mark.rule("pt95.IV.11")
+def test_where_prizes_are_for_one_the_idle_half_of_odd_chips_is_rounded_and_that_is_told() -> None:
+    table = after(banca(ANA, readings={"prize": "for-one"}), bet(ANA, INNER, 21))
+    won, taken, back, _ = came_of(table, *coup("5-5-5"))
+    assert isinstance(won, BetPaid)
+    assert (won.prize, won.remainder) == (10, Fraction(1, 2))
+    assert taken == BetCollected(bet=pile(ANA, INNER, 11), under=("pt95.IV.14",))
+    assert back == BetReturned(bet=pile(ANA, INNER, 10), remainder=Fraction(1, 2), under=("pt95.IV.11",))
 
 
 @pytest.mark.rule("pt95.IV.9")

@@ -18,6 +18,7 @@ from pagador.games.banca_francesa.commands import (
     ThrowDice,
 )
 from pagador.games.banca_francesa.events import (
+    CaseCompleted,
     DiceThrown,
     FindingReported,
     HourStruck,
@@ -160,6 +161,44 @@ def test_only_who_is_at_the_table_is_heard_and_only_once_until_the_dice_are_veri
     again = after(sealed, SuspectDice(by=RUI), SEALED)
     assert (again.terno, again.case) == (3, (4, 5))
     assert after(again, ReportFinding(suspected_by=ANA, finding=Finding.UNFOUNDED), SuspectDice(by=ANA)).terno == 4
+
+
+@pytest.mark.rule("pt95.IV.5", "pt95.IV.2.a")
+@pytest.mark.parametrize("before", [(), rolling(), resting("1-1-1"), announced("1-1-1")])
+@pytest.mark.parametrize(("command", "who"), [(SuspectDice(by=ANA, terno=3), ANA), (SeizeTerno(terno=3), DEALER)])
+def test_a_terno_in_the_case_may_be_suspected_at_any_time_and_another_takes_its_place(
+    before: tuple[Command, ...], command: Command, who: Participant
+) -> None:
+    table = after(banca(ANA), *before)
+    assert came_of(table, command) == (
+        TernoSeized(terno=3, suspected_by=who, under=("pt95.IV.5",)),
+        CaseCompleted(case=(2, 4), under=("pt95.IV.5", "pt95.IV.2.a")),
+    )
+    seized = after(table, command)
+    assert (seized.terno, seized.case, seized.ternos, seized.phase) == (1, (2, 4), 4, table.phase)
+
+
+@pytest.mark.rule("pt95.IV.4")
+def test_a_terno_seized_from_the_case_is_no_change_of_the_hour() -> None:
+    assert after(banca(ANA), StrikeHour(), SuspectDice(by=ANA, terno=2)).terno_change_due
+
+
+@pytest.mark.rule("pt95.IV.2.a")
+@pytest.mark.parametrize("terno", [-1, 4, 99])
+def test_a_terno_that_the_table_does_not_have_is_not_suspected(terno: int) -> None:
+    sentence = f"There is no terno {terno} at this table: 1, 2, 3. (pt95.IV.2.a)"
+    for command in (SuspectDice(by=ANA, terno=terno), SeizeTerno(terno=terno)):
+        assert refusal(banca(ANA), command) == sentence
+
+
+@pytest.mark.rule("pt95.IV.5", "pt95.IV.6")
+def test_the_inspection_is_always_heard_and_each_of_its_ternos_reported_by_its_number() -> None:
+    both = after(banca(), SeizeTerno(), SEALED, SeizeTerno(), SEALED)
+    assert [each.terno for each in both.seized] == [1, 2]
+    second = ReportFinding(suspected_by=DEALER, finding=Finding.FOUNDED, terno=2)
+    assert [each.terno for each in after(both, second).seized] == [1]
+    sentence = "No terno that the inspection suspected is out to be verified. (pt95.IV.5)"
+    assert refusal(both, ReportFinding(suspected_by=DEALER, finding=Finding.FOUNDED, terno=3)) == sentence
 
 
 @pytest.mark.rule("pt95.IV.7.c")

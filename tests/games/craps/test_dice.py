@@ -4,7 +4,7 @@ import pytest
 
 from pagador.betting.coup import CloseBets, EndWindow
 from pagador.betting.places import LeavePlace
-from pagador.decider import Called, Choice, Lot, Participant, Party
+from pagador.decider import Amount, Called, Choice, Lot, Participant, Party
 from pagador.games.craps import CRAPS
 from pagador.games.craps.commands import (
     BringDie,
@@ -18,7 +18,15 @@ from pagador.games.craps.commands import (
     ThrowDice,
     VoidThrow,
 )
-from pagador.games.craps.events import DiceHanded, DiceOffered, DicePassed, NobodyThrew, SittingEnded
+from pagador.games.craps.events import (
+    DiceHanded,
+    DiceOffered,
+    DicePassed,
+    DiePutAside,
+    NobodyThrew,
+    SittingEnded,
+    ThrowNulled,
+)
 from pagador.games.craps.state import Craps
 from pagador.games.craps.words import Finding, Null, Phase
 from tests.games.craps.tables import (
@@ -206,11 +214,21 @@ def test_a_die_that_is_not_in_play_cannot_be_set_aside() -> None:
     assert refusal(table(ANA), SetAside(die=1), SetAside(die=1)) == "There is no die 1 in play: 2, 3, 4, 5. (pt95.VI.3)"
 
 
+@pytest.mark.rule("pt95.VI.7.a")
+def test_a_die_that_was_set_aside_may_be_brought_back_whatever_the_table_does() -> None:
+    aside = after(table(ANA), SetAside(die=5))
+    idle, rolling = after(aside, CloseBets()), handed(after(aside, bet(ANA, "pass")))
+    for sitting in (aside, idle, rolling):
+        back = [offer.fields["die"] for offer in CRAPS.due(sitting) if offer.command == "bring-die"]
+        assert back == [Amount(least=5, most=5)]
+        assert after(sitting, BringDie(die=5, finding=Finding.SOUND)).aside == ()
+
+
 # Throws that do not count ----------------------------------------------------------------
 
 
 @pytest.mark.rule("pt95.VI.7", "pt95.VI.13.3.a")
-@pytest.mark.parametrize("null", [CallNull(cause=Null.SHORT), CallNull(cause=Null.OFF_TABLE, die=2)])
+@pytest.mark.parametrize("null", [CallNull(cause=Null.SHORT), CallNull(cause=Null.OFF_TABLE, dice="2")])
 def test_a_null_throw_changes_neither_point_nor_bets_nor_shooter(null: CallNull) -> None:
     sitting = handed(thrown(after(table(ANA, BIA), bet(ANA, "pass"), bet(BIA, "field")), "2-2"))
     events = came_of(sitting, null)
@@ -221,9 +239,31 @@ def test_a_null_throw_changes_neither_point_nor_bets_nor_shooter(null: CallNull)
 
 @pytest.mark.rule("pt95.VI.7.a")
 def test_a_die_that_left_the_table_is_out_until_it_is_found_sound() -> None:
-    sitting = after(handed(after(table(ANA), bet(ANA, "pass"))), CallNull(cause=Null.OFF_TABLE, die=2))
+    sitting = after(handed(after(table(ANA), bet(ANA, "pass"))), CallNull(cause=Null.OFF_TABLE, dice="2"))
     assert (sitting.phase, sitting.aside) == (Phase.CHOOSING, (2,))
     assert after(sitting, BringDie(die=2, finding=Finding.SOUND)).aside == ()
+
+
+@pytest.mark.rule("pt95.VI.7.a")
+@pytest.mark.parametrize("dice", ["1-2", "2-1"])
+def test_when_both_dice_leave_the_table_both_are_set_aside_and_two_others_are_chosen(dice: str) -> None:
+    sitting = handed(after(table(ANA), bet(ANA, "pass")))
+    _, nulled, *aside, offered = came_of(sitting, CallNull(cause=Null.OFF_TABLE, dice=dice))
+    assert nulled == ThrowNulled(cause=Null.OFF_TABLE, dice="1-2", under=("pt95.VI.7", "pt95.VI.7.a"))
+    assert aside == [DiePutAside(die=die, under=("pt95.VI.7.a",)) for die in (1, 2)]
+    assert offered == DiceOffered(to=ANA, under=("pt95.VI.4", "pt95.VI.5"))
+    again = after(sitting, CallNull(cause=Null.OFF_TABLE, dice=dice), EndWindow())
+    assert (again.dice, again.aside, again.phase) == ("3-4", (1, 2), Phase.THROWING)
+
+
+@pytest.mark.rule("pt95.VI.7.a")
+@pytest.mark.parametrize(
+    ("dice", "said"), [("", "none"), ("3", "3"), ("1-3", "1 and 3"), ("1-1", "1 and 1"), ("x", "x")]
+)
+def test_only_dice_that_were_thrown_leave_the_table(dice: str, said: str) -> None:
+    sitting = handed(after(table(ANA), bet(ANA, "pass")))
+    sentence = f"Dice 1 and 2 were thrown, not {said}. (pt95.VI.7.a)"
+    assert refusal(sitting, CallNull(cause=Null.OFF_TABLE, dice=dice)) == sentence
 
 
 @pytest.mark.rule("pt95.VI.2")

@@ -5,11 +5,12 @@ import pytest
 from pagador.betting.bets import BANK, PlaceBet, WithdrawBet, stakes
 from pagador.decider import Amount, Choice, Move, Purse
 from pagador.games.craps import CRAPS
-from pagador.games.craps.commands import CallLastRound
+from pagador.games.craps.commands import CallLastRound, CallNull
 from pagador.games.craps.state import Craps
+from pagador.games.craps.words import Null
 from pagador.law import Refused
 from tests.games.craps.long_sitting import LongSitting
-from tests.games.craps.tables import ANA, BIA, after, back, bet, refusal, settled, table, thrown
+from tests.games.craps.tables import ANA, BIA, after, back, bet, handed, refusal, settled, table, thrown
 
 BEFORE_A_POINT = {"pass", "dont-pass"}
 AFTER_A_POINT = {"come", "dont-come"}
@@ -106,6 +107,22 @@ def test_the_greatest_payment_is_of_whole_units_as_the_table_rounds_them(fractio
     assert odds.most == most
 
 
+@pytest.mark.rule("pt95.VI.11.1")
+def test_odds_alone_are_taken_back_while_the_dice_are_with_the_shooter() -> None:
+    flat = thrown(after(table(ANA, BIA), bet(ANA, "pass"), bet(BIA, "field")), "2-2")
+    rolling = handed(after(flat, bet(ANA, "odds:pass:4"), bet(BIA, "number:5")))
+    choosing = after(rolling, CallNull(cause=Null.OFF_TABLE, dice="1"))
+    for out in (rolling, choosing):
+        free = [offer.fields["spot"] for offer in CRAPS.due(out) if offer.command == "withdraw-bet"]
+        assert free == [Choice(("odds:pass:4",))]
+        withdrawn = after(out, back(ANA, "odds:pass:4"))
+        assert [each.spot for each in withdrawn.bets] == [each.spot for each in out.bets if each.spot != "odds:pass:4"]
+        assert (withdrawn.phase, withdrawn.shooter, withdrawn.dice) == (out.phase, out.shooter, out.dice)
+        sentence = "The dice are with the shooter: nothing more until they have been thrown. (pt95.VI.3)"
+        assert refusal(out, back(BIA, "number:5")) == refusal(out, back(ANA, "pass")) == sentence
+        assert refusal(out, bet(ANA, "odds:pass:4")) == sentence
+
+
 @pytest.mark.rule("pt95.VI.12")
 def test_number_bets_go_by_the_minimum_and_others_by_the_unit() -> None:
     spots = offered(table(ANA, minimum=25))
@@ -156,6 +173,7 @@ def test_what_no_spot_takes_is_refused_in_a_sentence(command: PlaceBet | Withdra
         ({"bar": 7}, "The bar is 12 or 2, not 7. (pt95.VI.10.2)"),
         ({"minimum": 0}, "A table has a minimum of one unit at least"),
         ({"places": 0}, "A table has a minimum of one unit at least"),
+        ({"places": 10**9}, "A table has 100 places at most, not 1000000000."),
         ({"odds_payment": 0}, "The greatest payment of odds is one unit at least."),
         ({"wheel": "38"}, "A table of craps has no term wheel."),
     ],

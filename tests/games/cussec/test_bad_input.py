@@ -105,14 +105,14 @@ def test_colour_chips_are_no_chips_here() -> None:
 @pytest.mark.parametrize(
     ("command", "sentence"),
     [
-        (bet(RUI, "grande"), "rui has no place at this table."),
-        (WithdrawBet(by=RUI, spot="grande"), "rui has no place at this table."),
+        (bet(RUI, "grande"), "rui has no place at this table. (pt95.VII.3)"),
+        (WithdrawBet(by=RUI, spot="grande"), "rui has no place at this table. (pt95.VII.3)"),
         (WithdrawBet(by=ANA, spot="grande"), "You have no chips on grande to take back. (pt95.VII.7.b)"),
-        (LeavePlace(by=RUI), "rui has no place at this table."),
-        (TakePlace(by=ANA, place="table"), "ana already has place table."),
-        (TakePlace(by=RUI, place="1"), "This table has no place 1. Free: table."),
+        (LeavePlace(by=RUI), "rui has no place at this table. (pt95.VII.3)"),
+        (TakePlace(by=ANA, place="table"), "ana already has place table. (pt95.VII.3)"),
+        (TakePlace(by=RUI, place="1"), "This table has no place 1. Free: table. (pt95.VII.3)"),
         (TakePlace(by=DEALER, place="table"), "Nobody can sit down under the name 'dealer'."),
-        (PlaceBet(by=ANA, spot="grande", stake=10, place="B"), "ana plays from place table, not from B."),
+        (PlaceBet(by=ANA, spot="grande", stake=10, place="B"), "ana plays from place table, not from B. (pt95.VII.3)"),
     ],
 )
 def test_people_act_from_their_own_place_on_their_own_chips(command: Command, sentence: str) -> None:

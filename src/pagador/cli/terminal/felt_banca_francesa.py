@@ -170,9 +170,7 @@ def outcome(event: Event) -> str:
 
 def sentence(event: Event, me: Participant) -> str | None:
     match event:
-        case BetsClosed() | DiceThrown() | DiceRested() | LosersCollected():
-            return ""
-        case HalfPlayed(bet=bet, remainder=rest) if bet.owner != me or not rest:
+        case BetsClosed() | DiceThrown() | DiceRested() | LosersCollected() | HalfPlayed():
             return ""
         case NothingDecided(total=total):
             return f"{total}: nothing is decided, and the bets stand {cited(event.under)}"

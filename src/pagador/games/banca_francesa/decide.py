@@ -35,11 +35,8 @@ from pagador.games.banca_francesa.ternos import (
     suspect,
 )
 from pagador.games.banca_francesa.throwing import announce, null_coup, rest, throw, touch
-from pagador.games.banca_francesa.words import Phase
+from pagador.games.banca_francesa.words import ON_THE_ARENA, Phase
 from pagador.law import Refused, rule
-
-ON_THE_ARENA = (Phase.ROLLING, Phase.RESTING)
-"""The phases in which nobody touches the dice."""
 
 
 def decide(sitting: BancaFrancesa, command: Command) -> Events:
@@ -76,6 +73,10 @@ def decide(sitting: BancaFrancesa, command: Command) -> Events:
             return report(sitting, command)
         case _, SealTerno():
             return seal(sitting, command)
+        case _, SuspectDice(by=who, terno=terno) if terno in sitting.case:
+            return suspect(sitting, who, terno)
+        case _, SeizeTerno(terno=terno) if terno in sitting.case:
+            return seize(sitting, DEALER, terno)
     if sitting.phase not in ON_THE_ARENA:
         return decide_ternos(sitting, command)
     raise why_not(sitting, command)
@@ -91,9 +92,9 @@ def decide_ternos(sitting: BancaFrancesa, command: Command) -> Events:
         case KeepThrower():
             return keep_thrower(sitting, command)
         case SuspectDice():
-            return suspect(sitting, command.by)
+            return suspect(sitting, command.by, command.terno)
         case SeizeTerno():
-            return seize(sitting, DEALER)
+            return seize(sitting, DEALER, command.terno)
     raise why_not(sitting, command)
 
 

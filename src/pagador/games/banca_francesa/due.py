@@ -5,10 +5,10 @@ from functools import lru_cache
 from pagador.betting.bets import Bet, owned
 from pagador.betting.coup import dealer, window
 from pagador.betting.places import back_offer, bet_offer, offers_of_places
-from pagador.decider import DEALER, Amount, Choice, Lot, Offer, Offers, Participant, Party
+from pagador.decider import Amount, Choice, Domain, Lot, Offer, Offers, Participant, Party
 from pagador.equipment.dice import throws
-from pagador.games.banca_francesa.state import BancaFrancesa, SpotRow, is_locked, seized_for, unsealed
-from pagador.games.banca_francesa.words import Finding, NullCause, Phase
+from pagador.games.banca_francesa.state import BancaFrancesa, Seizure, SpotRow, is_locked, seized_for, unsealed
+from pagador.games.banca_francesa.words import ON_THE_ARENA, Finding, NullCause, Phase
 
 WITNESSES = ("the fiscal", "the inspector")
 """Who sees a terno sealed where nobody else is named."""
@@ -32,11 +32,13 @@ def by_phase(sitting: BancaFrancesa) -> Offers:
 
 def always(sitting: BancaFrancesa) -> Offers:
     """The hour may strike, and the verification of a sealed terno may be reported, at any time."""
-    sealed = (seizure.suspected_by for seizure in sitting.seized if seizure.witnesses)
-    reports = tuple(
-        dealer("report-finding", {"suspected_by": Choice((who,)), "finding": Choice(tuple(Finding))}) for who in sealed
-    )
+    reports = (reporting(seizure) for seizure in sitting.seized if seizure.witnesses)
     return (Offer(party=Party.CLOCK, command="strike-hour"), *reports)
+
+
+def reporting(seizure: Seizure) -> Offer:
+    who, found = Choice((seizure.suspected_by,)), Choice(tuple(Finding))
+    return dealer("report-finding", {"suspected_by": who, "finding": found, "terno": one(seizure.terno)})
 
 
 def owed(sitting: BancaFrancesa) -> Offers:
@@ -95,12 +97,21 @@ def duties(sitting: BancaFrancesa) -> Offers:
 
 
 def suspicions(sitting: BancaFrancesa) -> Offers:
-    """Anybody at the table, and the inspection, may have the terno in use seized, one suspicion each at a time."""
+    """Anybody at the table, one suspicion each at a time, and the inspection may have a terno seized."""
     if unsealed(sitting) is not None:
         return ()
-    heard = (who for who, _ in sitting.people if seized_for(sitting, who) is None)
-    people = (Offer(party=Party.PEOPLE, command="suspect-dice", by=who) for who in heard)
-    return (*people, *(() if seized_for(sitting, DEALER) else (dealer("seize-terno"),)))
+    heard = tuple(who for who, _ in sitting.people if seized_for(sitting, who) is None)
+    ternos: tuple[dict[str, Domain], ...] = tuple({"terno": one(terno)} for terno in sitting.case)
+    if sitting.phase not in ON_THE_ARENA:
+        ternos = ({}, *ternos)
+    people = (
+        Offer(party=Party.PEOPLE, command="suspect-dice", by=who, fields=dict(of)) for who in heard for of in ternos
+    )
+    return (*people, *(dealer("seize-terno", dict(of)) for of in ternos))
+
+
+def one(terno: int) -> Amount:
+    return Amount(least=terno, most=terno)
 
 
 def voiding(sitting: BancaFrancesa) -> Offers:
@@ -115,7 +126,8 @@ def voiding(sitting: BancaFrancesa) -> Offers:
 def rolling(sitting: BancaFrancesa) -> Offers:
     lot = lot_of(sitting.law.dice.value)
     rest = Offer(party=Party.CHANCE, command="rest-dice", fields={"dice": lot}, must=True)
-    return (rest, dealer("null-coup", {"cause": Choice(tuple(NullCause))}), *voiding(sitting))
+    null = dealer("null-coup", {"cause": Choice(tuple(NullCause))})
+    return (rest, null, *suspicions(sitting), *voiding(sitting))
 
 
 @lru_cache(maxsize=1)
@@ -126,7 +138,7 @@ def lot_of(dice: int) -> Lot:
 
 
 def resting(sitting: BancaFrancesa) -> Offers:
-    return (dealer("announce-chance", must=True), dealer("touch-dice"))
+    return (dealer("announce-chance", must=True), dealer("touch-dice"), *suspicions(sitting))
 
 
 # Payment ---------------------------------------------------------------------------------

@@ -1,6 +1,5 @@
 """Banca francesa's events, in the past tense."""
 
-from fractions import Fraction
 from typing import TypeAlias
 
 from pagador.betting.bets import Bet, BetCollected, BetKept, BetPaid, BetPlaced, BetReturned, Bets, BetWithdrawn
@@ -55,12 +54,11 @@ class NothingDecided(Event, frozen=True, kw_only=True, tag="nothing-decided"):
 
 
 class HalfPlayed(Event, frozen=True, kw_only=True, tag="half-played"):
-    """Chips on a line lost: half of them had played; `remainder` is what rounding took from the half that goes back."""
+    """Chips on a line lost: half of them had played, and the other half goes back."""
 
     bet: Bet
     lost: Units
     back: Units
-    remainder: Fraction = Fraction(0)
 
 
 class LosersCollected(Event, frozen=True, kw_only=True, tag="losers-collected"):
@@ -88,6 +86,12 @@ class TernoChanged(Event, frozen=True, kw_only=True, tag="terno-changed"):
     terno: int
     case: tuple[int, ...]
     why: TernoChange
+
+
+class CaseCompleted(Event, frozen=True, kw_only=True, tag="case-completed"):
+    """A new terno took the place of one that was seized from the case."""
+
+    case: tuple[int, ...]
 
 
 class ThrowerChanged(Event, frozen=True, kw_only=True, tag="thrower-changed"):
@@ -143,6 +147,7 @@ AnyEvent: TypeAlias = (
     | CoupEnded
     | HourStruck
     | TernoChanged
+    | CaseCompleted
     | ThrowerChanged
     | ThrowerKept
     | TernoSeized

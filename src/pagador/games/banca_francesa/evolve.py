@@ -7,6 +7,7 @@ from pagador.betting.coup import BetsClosed
 from pagador.betting.places import evolve_people
 from pagador.decider import Event
 from pagador.games.banca_francesa.events import (
+    CaseCompleted,
     CoupEnded,
     CoupNull,
     CoupVoided,
@@ -64,6 +65,8 @@ def evolve_dice(sitting: BancaFrancesa, event: Event) -> BancaFrancesa:
         case TernoChanged(terno=terno, case=case):
             ternos = max(sitting.ternos, *case)
             return replace(sitting, terno=terno, case=case, ternos=ternos, terno_change_due=False)
+        case CaseCompleted(case=case):
+            return replace(sitting, case=case, ternos=max(sitting.ternos, *case))
         case ThrowerChanged() | ThrowerKept():
             return replace(sitting, thrower_change_due=False)
         case TernoSeized(terno=terno, suspected_by=who):

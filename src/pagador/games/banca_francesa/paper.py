@@ -6,6 +6,7 @@ from pagador.betting.paper import WHO, by_party, by_person, coming, fixed, for_a
 from pagador.betting.places import place_of
 from pagador.decider import CHANCE, CLOCK, DEALER, HOUSE, Act, Event, Face, Offer, Paper, Phrase, Step
 from pagador.games.banca_francesa.events import (
+    CaseCompleted,
     CoupNull,
     CoupVoided,
     DiceRested,
@@ -82,7 +83,17 @@ OF_THE_HOUR = (
 
 OF_SUSPICIONS = (
     fixed("the inspection suspects the dice", by_party(DEALER, "seize-terno")),
+    Phrase(
+        form="the inspection suspects terno 3",
+        pattern=r"the inspection suspects terno (?P<terno>\S+)",
+        steps=by_party(DEALER, "seize-terno", "terno"),
+    ),
     Phrase(form="ana suspects the dice", pattern=rf"{WHO} suspects the dice", steps=by_person("suspect-dice")),
+    Phrase(
+        form="ana suspects terno 3",
+        pattern=rf"{WHO} suspects terno (?P<terno>\S+)",
+        steps=by_person("suspect-dice", "terno"),
+    ),
     Phrase(
         form="the terno is sealed before NAME and NAME",
         pattern=r"the terno is sealed before (?P<first_witness>.+) and (?P<second_witness>.+)",
@@ -153,9 +164,8 @@ def tell(event: Event) -> str | None:
             return f"{total}: {chance or 'no chance, every bet is lost'}"
         case NothingDecided(total=total):
             return f"{total}: nothing is decided"
-        case HalfPlayed(bet=bet, lost=lost, back=back, remainder=rest):
-            kept = f", {abs(rest)} {'kept' if rest > 0 else 'given'} by rounding" if rest else ""
-            return f"{bet.owner}'s {bet.stake} on {bet.spot} played half: {lost} lost, {back} back{kept}"
+        case HalfPlayed(bet=bet, lost=lost, back=back):
+            return f"{bet.owner}'s {bet.stake} on {bet.spot} played half: {lost} lost, {back} back"
         case CoupVoided(cause=cause):
             return f"the coup is void: {cause}"
     return tell_ternos(event)
@@ -167,6 +177,8 @@ def tell_ternos(event: Event) -> str | None:
             return "the hour strikes"
         case TernoChanged(terno=terno, case=case):
             return f"terno {terno} comes into use, {' and '.join(map(str, case))} in the case"
+        case CaseCompleted(case=case):
+            return f"a new terno comes into the case: {' and '.join(map(str, case))}"
         case ThrowerChanged():
             return "the thrower is changed"
         case ThrowerKept(cause=cause):

@@ -55,21 +55,22 @@ def collected(sitting: BancaFrancesa, bet: Bet) -> Events:
     row, under = sitting.table.spots[bet.spot], sitting.law.collected_first.under
     if row.share == 1:
         return (BetCollected(bet=bet, under=(under,)),)
-    back = idle(sitting, row, bet.stake)
+    back = idle(sitting, row, bet)
     half = sitting.law.line_share.under
-    remainder = bet.stake * (1 - row.share) - back
-    lost = bet.stake - back
+    lost = bet.stake - back.bet.stake
     return (
-        HalfPlayed(bet=bet, lost=lost, back=back, remainder=remainder, under=(half,)),
+        HalfPlayed(bet=bet, lost=lost, back=back.bet.stake, under=(half,)),
         BetCollected(bet=replace(bet, stake=lost), under=(under, half)),
-        BetReturned(bet=replace(bet, stake=back), under=(half,)),
+        back,
     )
 
 
 @rule("pt95.IV.11")
-def idle(sitting: BancaFrancesa, row: SpotRow, stake: Units) -> Units:
-    """The part of the chips that did not play, in whole units."""
-    return sitting.table.rounding.whole(stake * (1 - row.share))
+def idle(sitting: BancaFrancesa, row: SpotRow, bet: Bet) -> BetReturned:
+    """The part of the chips that did not play goes back, in whole units; the books count what rounding took."""
+    part = prize_of(bet.stake, 1 - row.share, sitting.table.rounding)
+    half = sitting.law.line_share.under
+    return BetReturned(bet=replace(bet, stake=part.paid), remainder=part.remainder, under=(half,))
 
 
 # Payment ---------------------------------------------------------------------------------
@@ -119,9 +120,8 @@ def taken_back(sitting: BancaFrancesa, row: SpotRow, bet: Bet) -> Events:
     under = (sitting.law.winners_keep,)
     if row.share == Fraction(1):
         return (BetCollected(bet=bet, under=under),)
-    back = idle(sitting, row, bet.stake)
-    played = replace(bet, stake=bet.stake - back)
-    return (BetCollected(bet=played, under=under), BetReturned(bet=replace(bet, stake=back), under=under))
+    back = idle(sitting, row, bet)
+    return (BetCollected(bet=replace(bet, stake=bet.stake - back.bet.stake), under=under), back)
 
 
 @rule("pt95.IV.7.d")

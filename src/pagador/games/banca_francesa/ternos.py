@@ -4,6 +4,7 @@ from pagador.betting.places import must_be_here
 from pagador.decider import DEALER, HOUSE, Events, Participant
 from pagador.games.banca_francesa.commands import KeepThrower, ReportFinding, SealTerno
 from pagador.games.banca_francesa.events import (
+    CaseCompleted,
     FindingReported,
     HourStruck,
     TernoChanged,
@@ -75,33 +76,41 @@ def replaced(sitting: BancaFrancesa, under: RuleId, *, spoilt: bool) -> TernoCha
 
 
 @rule("pt95.IV.5")
-def suspect(sitting: BancaFrancesa, who: Participant) -> Events:
+def suspect(sitting: BancaFrancesa, who: Participant, terno: int) -> Events:
     """A player who suspects a die has the terno seized."""
     must_be_here(sitting.table.floor, sitting.people, who)
-    return seize(sitting, who)
-
-
-@rule("pt95.IV.5", "pt95.IV.2.a")
-def seize(sitting: BancaFrancesa, suspected_by: Participant) -> Events:
-    """The terno in use goes out of play, the next comes, and a new one makes the case complete again."""
-    law = sitting.law
-    if unsealed(sitting) is not None:
-        raise Refused("A terno has just been seized: it is sealed first.", law.seizure)
-    check_heard(sitting, suspected_by)
-    terno, *others = sitting.case
-    case = (*others, sitting.ternos + 1)
-    return (
-        TernoSeized(terno=sitting.terno, suspected_by=suspected_by, under=(law.seizure,)),
-        TernoChanged(terno=terno, case=case, why=TernoChange.SEIZURE, under=(law.seizure, law.ternos.under)),
-    )
+    check_heard(sitting, who)
+    return seize(sitting, who, terno)
 
 
 @rule("pt95.IV.5")
-def check_heard(sitting: BancaFrancesa, suspected_by: Participant) -> None:
-    """Nobody is heard again before his last suspicion is verified, or one voice could empty the house of dice."""
-    if seized_for(sitting, suspected_by) is not None:
-        sentence = f"The terno that {suspecter(suspected_by)} suspected is still being verified."
-        raise Refused(sentence, sitting.law.seizure)
+def check_heard(sitting: BancaFrancesa, who: Participant) -> None:
+    """No player is heard again before his last suspicion is verified (the reading `suspicions`)."""
+    if unsealed(sitting) is None and seized_for(sitting, who) is not None:
+        raise Refused(f"The terno that {who} suspected is still being verified.", sitting.law.seizure)
+
+
+@rule("pt95.IV.5", "pt95.IV.2.a")
+def seize(sitting: BancaFrancesa, suspected_by: Participant, terno: int) -> Events:
+    """The terno of the suspected die, in use or in the case, goes out of play, and a new one completes the case."""
+    law, found = sitting.law, terno or sitting.terno
+    if unsealed(sitting) is not None:
+        raise Refused("A terno has just been seized: it is sealed first.", law.seizure)
+    if found not in (sitting.terno, *sitting.case):
+        known = ", ".join(map(str, sorted((sitting.terno, *sitting.case))))
+        raise Refused(f"There is no terno {terno} at this table: {known}.", law.ternos.under)
+    seized = TernoSeized(terno=found, suspected_by=suspected_by, under=(law.seizure,))
+    return (seized, completed(sitting, found))
+
+
+@rule("pt95.IV.5", "pt95.IV.2.a")
+def completed(sitting: BancaFrancesa, seized: int) -> TernoChanged | CaseCompleted:
+    """For the terno in use the next comes, and a new one into the case; for one of the case, a new one in its place."""
+    new, under = sitting.ternos + 1, (sitting.law.seizure, sitting.law.ternos.under)
+    if seized == sitting.terno:
+        terno, *others = sitting.case
+        return TernoChanged(terno=terno, case=(*others, new), why=TernoChange.SEIZURE, under=under)
+    return CaseCompleted(case=tuple(new if each == seized else each for each in sitting.case), under=under)
 
 
 def suspecter(who: Participant) -> str:
@@ -123,7 +132,7 @@ def seal(sitting: BancaFrancesa, command: SealTerno) -> Events:
 @rule("pt95.IV.6")
 def report(sitting: BancaFrancesa, command: ReportFinding) -> Events:
     """What the verification found decides who bears its cost."""
-    law, seizure = sitting.law, seized_for(sitting, command.suspected_by)
+    law, seizure = sitting.law, seized_for(sitting, command.suspected_by, command.terno)
     if seizure is None or not seizure.witnesses:
         sentence = f"No terno that {suspecter(command.suspected_by)} suspected is out to be verified."
         raise Refused(sentence, law.seizure)

@@ -14,6 +14,10 @@ class Phase(StrEnum):
     PAYING = "paying"
 
 
+ON_THE_ARENA = (Phase.ROLLING, Phase.RESTING)
+"""The phases in which nobody touches the dice in use."""
+
+
 class Chance(StrEnum):
     """What can be bet on, in the order of the cloth against the clock, from the ases."""
 

@@ -9,7 +9,7 @@ table, or dice that stop short, make the throw null, and it is made again for th
     BETTING -- close-bets, no bets --> IDLE -- keep-dice --> BETTING
     BETTING -- close-bets, no dice chosen --> CHOOSING -- choose-dice --> THROWING
     CHOOSING -- decline-dice --> CHOOSING for the next who has bet, or IDLE when there is none and no bet is bound
-    THROWING -- call-null --> THROWING (stopped short) or CHOOSING (a die left the table)
+    THROWING -- call-null --> THROWING (stopped short) or CHOOSING (one die or both left the table)
     BETTING, no point -- call-last-round; when that series is decided --> CLOSED -- open-table --> BETTING
     CHOOSING, THROWING -- void-throw (a term) --> BETTING
 """

@@ -25,10 +25,10 @@ class DeclineDice(PeopleCommand, frozen=True, kw_only=True, tag="decline-dice"):
 
 
 class CallNull(DealerCommand, frozen=True, kw_only=True, tag="call-null"):
-    """The throw does not count; `die` is the number of the one that left the table."""
+    """The throw does not count; `dice` are the numbers of those that left the table, `2` or `1-2`."""
 
     cause: Null
-    die: int = 0
+    dice: str = ""
     struck_wall: bool = False
 
 

@@ -21,7 +21,7 @@ from pagador.games.craps.commands import (
 )
 from pagador.games.craps.dice import bring, call_null, choose, choose_for_him, close, decline, set_aside, yours
 from pagador.games.craps.settling import call_last_round, keep_dice, open_again, throw, void
-from pagador.games.craps.stakes import place, withdraw
+from pagador.games.craps.stakes import nothing_more, place, withdraw
 from pagador.games.craps.state import Craps
 from pagador.games.craps.words import Phase
 from pagador.law import Refused, rule
@@ -56,7 +56,7 @@ ANSWERS: dict[type[Command], Answer] = {
     CloseBets: ((Phase.BETTING,), close),
     EndWindow: ((Phase.BETTING, Phase.CHOOSING), end_window),
     PlaceBet: ((Phase.BETTING,), place),
-    WithdrawBet: ((Phase.BETTING,), withdraw),
+    WithdrawBet: ((Phase.BETTING, Phase.CHOOSING, Phase.THROWING), withdraw),
     ChooseDice: ((Phase.BETTING, Phase.CHOOSING), choose),
     DeclineDice: ((Phase.CHOOSING,), decline),
     CallNull: ((Phase.THROWING,), call_null),
@@ -82,7 +82,7 @@ def why_not(sitting: Craps, command: Command) -> Refused:
         case Phase.IDLE, PlaceBet() | WithdrawBet():
             return Refused("Nobody throws: wait until bets are taken again.", law.shooters)
         case _, PlaceBet() | WithdrawBet():
-            return Refused("The dice are with the shooter: nothing more until they have been thrown.", law.check)
+            return nothing_more(sitting)
         case _, CloseBets() | EndWindow():
             return Refused("The bets are closed already.", law.check)
         case _, ThrowDice() | CallNull():

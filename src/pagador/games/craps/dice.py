@@ -180,18 +180,33 @@ def call_null(sitting: Craps, command: CallNull) -> Events:
     """«Golpe nulo»: the throw is made again for the same bets."""
     law = sitting.law
     cause = law.off_table if command.cause is Null.OFF_TABLE else law.short
-    nulled = ThrowNulled(cause=command.cause, die=command.die, under=(law.null_throw, cause))
-    again = off_table(sitting, command) if command.cause is Null.OFF_TABLE else short(sitting, command)
+    gone = checked_gone(sitting, command.dice) if command.cause is Null.OFF_TABLE else ""
+    nulled = ThrowNulled(cause=command.cause, dice=gone, under=(law.null_throw, cause))
+    again = off_table(sitting, gone) if gone else short(sitting, command)
     return (Called(call="void", under=(law.void.under,)), nulled, *again)
 
 
+def gone_ways(sitting: Craps) -> tuple[str, ...]:
+    """What may leave the table: the one die, the other, or both."""
+    return (*sitting.dice.split("-"), sitting.dice)
+
+
 @rule("pt95.VI.7.a")
-def off_table(sitting: Craps, command: CallNull) -> Events:
-    """A die that left the table is set aside, and the shooter takes another in its place."""
-    under = sitting.law.off_table
-    if str(command.die) not in sitting.dice.split("-"):
-        raise Refused(f"Dice {sitting.dice.replace('-', ' and ')} were thrown, not {command.die}.", under)
-    return (DiePutAside(die=command.die, under=(under,)), *offered(sitting, sitting.shooter))
+def checked_gone(sitting: Craps, dice: str) -> str:
+    """The dice that left the table, of those that were thrown, the lower number first."""
+    gone = "-".join(sorted(dice.split("-")))
+    if gone not in gone_ways(sitting):
+        thrown, said = (each.replace("-", " and ") for each in (sitting.dice, dice))
+        raise Refused(f"Dice {thrown} were thrown, not {said or 'none'}.", sitting.law.off_table)
+    return gone
+
+
+@rule("pt95.VI.7.a")
+def off_table(sitting: Craps, gone: str) -> Events:
+    """A die that left the table is set aside, both if both did, and the shooter takes others in their place."""
+    under = (sitting.law.off_table,)
+    aside = tuple(DiePutAside(die=int(die), under=under) for die in gone.split("-"))
+    return (*aside, *offered(sitting, sitting.shooter))
 
 
 @rule("pt95.VI.7.b")
@@ -199,7 +214,7 @@ def short(sitting: Craps, command: CallNull) -> Events:
     """Dice that stopped short of the middle are thrown again, unless they struck a wall on their way."""
     if command.struck_wall:
         raise Refused("The dice struck a wall before they stopped: the throw counts.", sitting.law.short)
-    if command.die:
+    if command.dice:
         raise Refused("No die left the table: say only that they stopped short.", sitting.law.short)
     return handed(sitting, sitting.dice)
 

@@ -6,14 +6,15 @@ from pagador.betting.bets import Bets, owned
 from pagador.betting.coup import dealer, window
 from pagador.betting.places import back_offer, bet_offer, offers_of_places, place_of
 from pagador.decider import Amount, Choice, Domain, Lot, Offer, Offers, Participant, Party
-from pagador.games.craps.dice import in_play, is_bound, pairs
+from pagador.games.craps.dice import gone_ways, in_play, is_bound, pairs
 from pagador.games.craps.fates import THROWS
-from pagador.games.craps.stakes import COMES, LINES, flat_stake, is_frozen, odds_limit
+from pagador.games.craps.stakes import COMES, LINES, flat_stake, is_free_while_out, is_frozen, odds_limit
 from pagador.games.craps.state import Craps, SpotRow, Table
 from pagador.games.craps.words import Finding, Kind, Null, Phase
 
 LOT = Lot(outcomes=tuple(THROWS), weights=(1,) * len(THROWS))
 THROW = Offer(party=Party.CHANCE, command="throw-dice", fields={"faces": LOT}, must=True)
+KEEP = dealer("keep-dice", must=True)
 
 
 def due(sitting: Craps) -> Offers:
@@ -38,7 +39,7 @@ def owed(sitting: Craps) -> Offers:
         case Phase.THROWING:
             return (THROW,)
         case Phase.IDLE:
-            return idle(sitting)
+            return (KEEP,)
     return ()
 
 
@@ -127,13 +128,14 @@ def odds_rows(table: Table) -> tuple[SpotRow, ...]:
 def choosing(sitting: Craps) -> Offers:
     """The shooter takes two dice or, before he has thrown, may decline; the stickman sees that there are two."""
     if not pairs(sitting):
-        return (*dice_aside(sitting, must=True), *voiding(sitting))
+        return (*dice_aside(sitting, must=True), *odds_back(sitting), *voiding(sitting))
     declining = Offer(party=Party.PEOPLE, command="decline-dice", by=sitting.shooter)
     return (
         choosing_dice(sitting, must=True),
         *((declining,) if sitting.fresh and not is_bound(sitting) else ()),
         window(sitting.table.terms.choosing_seconds),
         *dice_aside(sitting),
+        *odds_back(sitting),
         *voiding(sitting),
     )
 
@@ -149,18 +151,25 @@ def choosing_dice(sitting: Craps, *, must: bool = False) -> Offer:
 def dice_aside(sitting: Craps, *, must: bool = False) -> Offers:
     """A die may be set aside, and one that was comes back as itself or as another."""
     aside = tuple(dealer("set-aside", {"die": one(die)}) for die in in_play(sitting))
+    return aside + dice_back(sitting, must=must)
+
+
+def dice_back(sitting: Craps, *, must: bool = False) -> Offers:
+    """A die that was set aside comes back at any time."""
     findings: Domain = Choice(tuple(Finding))
-    back = tuple(dealer("bring-die", {"die": one(die), "finding": findings}, must=must) for die in sitting.aside)
-    return aside + back
+    return tuple(dealer("bring-die", {"die": one(die), "finding": findings}, must=must) for die in sitting.aside)
 
 
 def throwing(sitting: Craps) -> Offers:
     short = dealer("call-null", {"cause": Choice((Null.SHORT,))})
-    off = (
-        dealer("call-null", {"cause": Choice((Null.OFF_TABLE,)), "die": one(int(die))})
-        for die in sitting.dice.split("-")
-    )
-    return (THROW, short, *off, *voiding(sitting))
+    off = dealer("call-null", {"cause": Choice((Null.OFF_TABLE,)), "dice": Choice(gone_ways(sitting))})
+    return (THROW, short, off, *dice_back(sitting), *odds_back(sitting), *voiding(sitting))
+
+
+def odds_back(sitting: Craps) -> Offers:
+    """Odds may be taken back while the dice are out, all other bets only before."""
+    rows = sitting.table.spots
+    return tuple(back_offer(bet) for bet in sitting.bets if is_free_while_out(rows[bet.spot]))
 
 
 def one(die: int) -> Amount:
@@ -168,7 +177,7 @@ def one(die: int) -> Amount:
 
 
 def idle(sitting: Craps) -> Offers:
-    return (dealer("keep-dice", must=True),)
+    return (KEEP, *dice_back(sitting))
 
 
 def voiding(sitting: Craps) -> Offers:

@@ -45,8 +45,10 @@ class DiceThrown(Event, frozen=True, kw_only=True, tag="dice-thrown"):
 
 
 class ThrowNulled(Event, frozen=True, kw_only=True, tag="throw-nulled"):
+    """The throw did not count; `dice` are those that left the table."""
+
     cause: Null
-    die: int = 0
+    dice: str = ""
 
 
 class DiePutAside(Event, frozen=True, kw_only=True, tag="die-put-aside"):

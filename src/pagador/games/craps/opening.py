@@ -15,6 +15,9 @@ from pagador.law import Refused, choose, rule
 
 GAME = "craps"
 
+MOST_PLACES = 100
+"""More than stand around any table: each place is kept by its number."""
+
 
 def open_table(terms: Mapping[str, Any] = {}, readings: Mapping[str, str] = {}) -> Craps:
     """A new sitting, nobody there yet."""
@@ -41,6 +44,8 @@ def checked_terms(terms: Terms, law: CrapsLaw) -> Terms:
     """The terms; refused where they make no table, or the law does not leave them to it."""
     if min(terms.minimum, terms.ratio, terms.places, terms.window_seconds, terms.choosing_seconds) < 1:
         raise Refused("A table has a minimum of one unit at least, a place, and a second to bet and to choose dice.")
+    if terms.places > MOST_PLACES:
+        raise Refused(f"A table has {MOST_PLACES} places at most, not {terms.places}.")
     if terms.odds_payment is not None and terms.odds_payment < 1:
         raise Refused("The greatest payment of odds is one unit at least.")
     check_bar(terms, law)

@@ -39,12 +39,22 @@ def choice(found: re.Match[str]) -> tuple[Act, ...]:
     return (Act(Participant(found["who"]), {"do": "choose-dice", "dice": f"{found['one']}-{found['other']}"}),)
 
 
+def both_gone(found: re.Match[str]) -> tuple[Act, ...]:
+    dice = f"{found['one']}-{found['other']}"
+    return (Act(DEALER, {"do": "call-null", "cause": Null.OFF_TABLE, "dice": dice}),)
+
+
 OF_THE_THROW = (
     Phrase(form="throw 3-4", pattern=r"throw (?P<faces>\S+)", steps=throw),
     Phrase(
         form="die 2 leaves the table",
-        pattern=r"die (?P<die>\S+) leaves the table",
-        steps=by_party(DEALER, "call-null", "die", cause=Null.OFF_TABLE),
+        pattern=r"die (?P<dice>\S+) leaves the table",
+        steps=by_party(DEALER, "call-null", "dice", cause=Null.OFF_TABLE),
+    ),
+    Phrase(
+        form="dice 1 and 2 leave the table",
+        pattern=r"dice (?P<one>\S+) and (?P<other>\S+) leave the table",
+        steps=both_gone,
     ),
     fixed("the dice stop short", by_party(DEALER, "call-null", cause=Null.SHORT)),
     fixed(
@@ -134,8 +144,8 @@ def tell(event: Event) -> str | None:
             return f"the dice show {faces}: {total}{f', point {point}' if point else ''}"
         case BetMoved(bet=bet, to=spot):
             return f"{bet.owner}'s {bet.stake} on {bet.spot} go to {spot}"
-        case ThrowNulled(cause=Null.OFF_TABLE, die=die):
-            return f"die {die} left the table"
+        case ThrowNulled(cause=Null.OFF_TABLE, dice=dice):
+            return f"{'dice' if '-' in dice else 'die'} {dice.replace('-', ' and ')} left the table"
         case ThrowNulled():
             return "the dice stopped short of the middle"
         case ThrowVoided(fault=fault):

@@ -11,7 +11,7 @@ from pagador.betting.limits import Limit, check_stake
 from pagador.betting.places import own_place
 from pagador.decider import Events, Participant
 from pagador.games.craps.state import Craps, SpotRow, Table
-from pagador.games.craps.words import Kind
+from pagador.games.craps.words import Kind, Phase
 from pagador.law import Refused, rule
 from pagador.money import Rounding, Units
 
@@ -127,11 +127,26 @@ def paid_within(cap: Units, odds: Fraction, rounding: Rounding) -> Units:
 def withdraw(sitting: Craps, command: WithdrawBet) -> Events:
     """Between throws, whoever owns chips may take them back, but for bets whose first throw is made."""
     where, row = own_place(sitting.table.floor, sitting.people, command), row_at(sitting.table, command.spot)
+    if sitting.phase is not Phase.BETTING and not is_free_while_out(row):
+        raise nothing_more(sitting)
     bet = own_bet(sitting.bets, Bet(owner=command.by, place=where, spot=row.spot, stake=0), row.under[0])
     if is_frozen(row, sitting.point):
         sentence = f"The first throw is made: {row.spot} stays as it is until it is decided."
         raise Refused(sentence, sitting.law.frozen)
     return (BetWithdrawn(bet=bet, under=row.under[:1]),)
+
+
+@rule("pt95.VI.11.1")
+def is_free_while_out(row: SpotRow) -> bool:
+    """Odds are taken back at any time before they are decided, even while the dice are with the shooter."""
+    return row.kind is Kind.ODDS
+
+
+@rule("pt95.VI.3")
+def nothing_more(sitting: Craps) -> Refused:
+    """Why a bet is neither made nor taken back once the dice are out (the reading `closed-bets`)."""
+    sentence = "The dice are with the shooter: nothing more until they have been thrown."
+    return Refused(sentence, sitting.law.check)
 
 
 @rule("pt95.VI.10.9")

@@ -56,9 +56,8 @@ def checked_terms(terms: Terms) -> Terms:
 @rule("pt95.VII.3")
 def floor_of(terms: Terms, law: CussecLaw) -> Floor:
     """People stand at the one board, or at either of two with the dome between them."""
-    if terms.boards == law.tables.value[-1]:
-        return Floor(crowds=("A", "B"), under=(law.tables.under,))
-    return Floor(crowds=("table",))
+    crowds = ("A", "B") if terms.boards == law.tables.value[-1] else ("table",)
+    return Floor(crowds=crowds, under=(law.tables.under,))
 
 
 # The spots -------------------------------------------------------------------------------

@@ -288,6 +288,11 @@ export default {
     en: 'Terno {terno} comes into use.',
     fr: 'Le terno {terno} entre en jeu.',
   },
+  'event.case-completed': {
+    pt: 'Um terno novo completa o estojo.',
+    en: 'A new terno completes the case.',
+    fr: 'Un terno neuf complète l’étui.',
+  },
   'event.thrower-changed': {
     pt: 'Outro deitador de dados toma o copo.',
     en: 'Another takes the cup.',

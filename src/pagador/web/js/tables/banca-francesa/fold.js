@@ -58,6 +58,8 @@ function foldTernos(state, event) {
         ternos: Math.max(state.ternos, ...event.case),
         terno_change_due: false,
       };
+    case 'case-completed':
+      return { ...state, case: event.case, ternos: Math.max(state.ternos, ...event.case) };
     case 'thrower-changed':
     case 'thrower-kept':
       return { ...state, thrower_change_due: false };
