@@ -8,6 +8,7 @@ import asyncio
 from collections import Counter
 from http import HTTPStatus
 from ipaddress import ip_address, ip_network
+from time import monotonic
 
 import msgspec
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
@@ -51,6 +52,22 @@ class Gate:
         self.lines[address] -= 1
         if not self.lines[address]:
             del self.lines[address]
+
+
+class Budget:
+    """So many frames a second, with as many saved up at most."""
+
+    def __init__(self, per_second: float) -> None:
+        self.per_second = per_second
+        self.left = per_second
+        self.at = monotonic()
+
+    def spend(self, cost: int = 1) -> float:
+        """Pay for a frame; how many seconds it has to wait for its turn."""
+        now = monotonic()
+        self.left = min(self.per_second, self.left + (now - self.at) * self.per_second) - cost
+        self.at = now
+        return max(-self.left / self.per_second, 0)
 
 
 class GatedLine(HttpToolsProtocol):
