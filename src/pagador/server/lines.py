@@ -12,7 +12,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import Frame
 from websockets.protocol import State
 
-from pagador.server.gate import Budget, Gate, network_of
+from pagador.server.gate import PIECE, Budget, Gate, network_of
 from pagador.wire.frames import TRIFLING
 
 TEXT = b"\x81"
@@ -21,9 +21,6 @@ TEXT = b"\x81"
 SHORT, LONG = 126, 127
 """What stands for a size of two bytes, and of eight."""
 
-
-PIECE = 4096
-"""How many bytes of a line are read at a time: as little as a few milliseconds' worth, however small its frames."""
 
 TRIFLES_PER_SECOND = 100
 """Pings, pongs and parts of frames, of which nobody has need of many: they ask for nothing, and cost as much."""
