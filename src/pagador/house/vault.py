@@ -94,20 +94,20 @@ def marked_place(content: bytes, place: str) -> str:
 def seal_from(file: Path) -> Seal:
     """The seal whose key is in this file; the first time, a new one that only its owner can read."""
     if not file.exists():
-        keep_key(file, token_bytes(SEAL_BYTES))
+        write_whole(file, token_bytes(SEAL_BYTES))
     key = file.read_bytes()
     if len(key) != SEAL_BYTES:
         raise Refused(f"The seal in {file} has {len(key)} bytes, not {SEAL_BYTES}: restore it from where it is kept.")
     return Seal(key)
 
 
-def keep_key(file: Path, key: bytes) -> None:
-    """Put a key where it will be found, whole and on the disk, before anything is sealed under it."""
+def write_whole(file: Path, content: bytes) -> None:
+    """Put something where it will be found, whole and on the disk: a key, before anything is sealed under it."""
     unfinished = file.with_suffix(".new")
     unfinished.unlink(missing_ok=True)
     unfinished.touch(mode=0o600, exist_ok=False)
     with unfinished.open("wb") as out:
-        out.write(key)
+        out.write(content)
         out.flush()
         os.fsync(out.fileno())
     unfinished.rename(file)
