@@ -88,6 +88,16 @@ def test_many_connections_of_one_person_send_no_more_than_one(house: LiveHouse) 
     assert monotonic() - began > 1.0, "2,400 frames at 1,000 a second, of which a second's worth is saved up"
 
 
+def test_all_who_look_on_from_one_address_send_no_more_than_one(house: LiveHouse) -> None:
+    lines = [house.line(WHEEL) for _ in range(4)]
+    began = monotonic()
+    for line in lines:
+        say_ready(line, 600)
+    for line in lines:
+        assert line.do("leave-place")["sentence"] == "Spectators look on: come in as a guest to play."
+    assert monotonic() - began > 1.0, "2,400 frames at 1,000 a second, of which a second's worth is saved up"
+
+
 def test_whoever_has_many_commands_unanswered_waits_before_the_next_is_heard(
     house: LiveHouse, monkeypatch: pytest.MonkeyPatch
 ) -> None:
