@@ -14,6 +14,7 @@ from sqlalchemy import delete, text
 from pagador.house import anchors, schema
 from pagador.house.anchors import (
     NOTHING,
+    Anchor,
     AnchorFile,
     BadAnchor,
     Heads,
@@ -223,6 +224,61 @@ def test_a_file_of_anchors_is_taken_up_where_it_ends_however_long_it_is(
         assert again.last.heads["mesa"][0] == 39
 
 
+# Files that have become long -----------------------------------------------------------------
+
+
+def files(directory: Path) -> dict[str, list[int]]:
+    """Every file of anchors, with the numbers of its anchors."""
+    found = sorted(directory.glob("anchors*"))
+    key = public_key_from(directory / "anchor.pub")
+    return {file.name: [each.number for each in read_anchors(file, key)] for file in found}
+
+
+@pytest.fixture
+def long(file: AnchorFile, monkeypatch: pytest.MonkeyPatch) -> AnchorFile:
+    """A file that is long enough to be put aside, with four anchors."""
+    for number in range(1, 5):
+        file.append({"mesa": head(number)}, at=number)
+    monkeypatch.setattr(anchors, "LARGEST", file.size)
+    return file
+
+
+def test_a_long_file_is_put_aside_and_the_next_goes_on_where_it_ends(long: AnchorFile, tmp_path: Path) -> None:
+    for number in range(5, 8):
+        long.append({"mesa": head(number)}, at=number)
+    assert files(tmp_path) == {"anchors-000000004.jsonl": [1, 2, 3, 4], "anchors.jsonl": [5, 6, 7]}
+    again = AnchorFile(long.file, key_from(tmp_path / "anchor.key"))
+    assert (again.number, again.before, again.size) == (7, long.before, long.size)
+
+
+def test_files_that_follow_each_other_are_read_as_one(long: AnchorFile, tmp_path: Path) -> None:
+    with long.file.open("ab") as out:
+        out.write(b"half an anchor")
+    long.append({"mesa": head(5)}, at=5)
+    both = b"".join(file.read_bytes() for file in sorted(tmp_path.glob("anchors*.jsonl")))
+    (tmp_path / "all").write_bytes(both)
+    assert [each.number for each in read_anchors(tmp_path / "all", long.key.public_key())] == [1, 2, 3, 4, 5]
+
+
+def test_a_crash_while_a_file_is_put_aside_leaves_it_where_it_was(
+    long: AnchorFile, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as crashing:
+        crashing.setattr(anchors, "write_whole", lambda *_: no_space(None))
+        with pytest.raises(OSError, match="No space left"):
+            long.append({"mesa": head(5)}, at=5)
+    again = AnchorFile(long.file, key_from(tmp_path / "anchor.key"))
+    assert again.number == 4
+    again.append({"mesa": head(5)}, at=5)
+    assert files(tmp_path) == {"anchors-000000004.jsonl": [1, 2, 3, 4], "anchors.jsonl": [5]}
+
+
+def test_a_file_that_cannot_be_put_aside_goes_on(long: AnchorFile, tmp_path: Path) -> None:
+    (tmp_path / "anchors-000000004.jsonl").touch()
+    long.append({"mesa": head(5)}, at=5)
+    assert files(tmp_path) == {"anchors-000000004.jsonl": [], "anchors.jsonl": [1, 2, 3, 4, 5]}
+
+
 @pytest.mark.parametrize("line", [b"\n", b"{}\n"], ids=["empty", "no-anchor"])
 def test_a_house_does_not_open_on_a_last_anchor_that_is_none(mesa: Path, line: bytes) -> None:
     with (mesa / "anchors.jsonl").open("ab") as out:
@@ -322,8 +378,12 @@ def test_an_anchor_that_was_cut_out_is_named(three: AnchorFile) -> None:
         read(three)
 
 
-def test_the_first_anchor_cut_off_is_named(three: AnchorFile) -> None:
+def test_a_file_may_begin_with_a_later_anchor_but_the_first_is_bound_to_nothing(three: AnchorFile) -> None:
     spoil(three, *three.file.read_bytes().splitlines()[1:])
+    assert [each.number for each in read(three)] == [2, 3]
+    signed = Heads(at=1, number=1, before="ff" * 32, heads={})
+    forged = Anchor(signed, three.key.sign(msgspec.json.encode(signed)).hex())
+    spoil(three, msgspec.json.encode(forged))
     with pytest.raises(BadAnchor, match=r"Anchor 1 of .* does not follow the one before it\."):
         read(three)
 
@@ -331,7 +391,7 @@ def test_the_first_anchor_cut_off_is_named(three: AnchorFile) -> None:
 def test_anchors_that_changed_places_are_named(three: AnchorFile) -> None:
     one, two, last = three.file.read_bytes().splitlines()
     spoil(three, two, one, last)
-    with pytest.raises(BadAnchor, match=r"Anchor 1 of .* does not follow"):
+    with pytest.raises(BadAnchor, match=r"Anchor 3 of .* does not follow"):
         read(three)
 
 

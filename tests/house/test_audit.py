@@ -220,6 +220,18 @@ def test_a_line_taken_out_of_the_middle_is_named(store: Store) -> None:
     assert (difference.written, difference.given) == (str(after.seq), str(one.seq))
 
 
+@pytest.mark.parametrize("chain", ["mesa", "house"])
+def test_a_line_put_in_before_the_first_is_named(store: Store, chain: str) -> None:
+    """By such a line a command that was never done would be answered as done."""
+    with unguarded(store) as connection:
+        line = next(lines_of(connection, chain))
+        row = {name: getattr(line, name) for name in line.__struct_fields__}
+        connection.execute(insert(schema.log), row | {"seq": 0, "actor": "ana", "number": 7777})
+    difference = found(store)
+    assert difference.sentence == "A line is missing before this one, or its number was changed."
+    assert place(difference) == (chain, line.coup, 0)
+
+
 def test_a_line_that_is_no_record_is_named(store: Store) -> None:
     with unguarded(store) as connection:
         line = list(lines_of(connection, "mesa"))[4]

@@ -9,7 +9,7 @@ from sqlalchemy import delete
 from pagador.house import schema
 from pagador.house.anchors import key_from
 from pagador.house.store import Store, lines_of
-from pagador.house.vault import keep_key
+from pagador.house.vault import write_whole
 from tests.house.commands import Pagador, Said, pagador
 from tests.house.evening import SEAL_KEY
 from tests.house.forging import balance, edit, find, is_command, shift, unguarded
@@ -62,7 +62,7 @@ def test_what_was_not_looked_at_is_said(pagador: Pagador, store: Store, tmp_path
 
 
 def test_secrets_of_a_key_that_is_not_here_are_told(pagador: Pagador, store: Store, tmp_path: Path) -> None:
-    keep_key(tmp_path / "seal.key", b"o" * 32)
+    write_whole(tmp_path / "seal.key", b"o" * 32)
     said = pagador("audit", "verify", "--db", store.url, "--data", tmp_path)
     assert said.code == 0
     told = rows(said)["secrets"]

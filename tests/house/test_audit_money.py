@@ -8,6 +8,7 @@ import pytest
 from sqlalchemy import delete, insert, select, text, update
 
 from pagador.house import schema
+from pagador.house.office import close_table
 from pagador.house.records import AnyRecord, ClosingOrdered, Committed, Played, Revealed
 from pagador.house.store import Store, lines_of
 from pagador.house.vault import Seal
@@ -182,6 +183,16 @@ def test_a_secret_that_was_changed_is_named_with_the_seal_at_hand(either: Store)
     assert difference.sentence == "The secret of sabot|1 cannot be opened: it was changed, or the key is another."
 
 
+@pytest.mark.parametrize("sealed", ["x''", "x'00'", "'a word'"], ids=["empty", "short", "word"])
+def test_a_secret_that_is_none_any_more_is_named(store: Store, sealed: str) -> None:
+    with unguarded(store) as connection:
+        line = find(connection, "sabot", lambda record: isinstance(record, Committed))
+        connection.execute(text(f"UPDATE secrets SET sealed = {sealed} WHERE chain = 'sabot' AND number = 1"))
+    difference = found(store)
+    assert place(difference) == at(line)
+    assert difference.sentence == "The secret of sabot|1 cannot be opened: it was changed, or the key is another."
+
+
 def test_a_secret_of_another_coup_in_its_place_is_named(store: Store) -> None:
     with unguarded(store) as connection:
         line = find(connection, "mesa", lambda record: isinstance(record, Committed) and record.number == 2)
@@ -346,10 +357,19 @@ def test_a_table_that_closes_though_nobody_has_ordered_it_is_named(store: Store)
     assert found(store).sentence == "The table mesa is closing, and nobody has ordered it."
 
 
+def test_a_table_that_stays_open_though_somebody_has_ordered_it_closed_is_named(store: Store) -> None:
+    with store.writing() as page:
+        close_table(page, "mesa")
+    assert audited(store).clean
+    with unguarded(store) as connection:
+        connection.execute(update(schema.tables).where(schema.tables.c.name == "mesa").values(status="open"))
+    assert found(store).sentence == "The table mesa is open, and somebody has ordered it closed."
+
+
 def test_a_table_that_the_house_closed_without_an_order_is_named(store: Store) -> None:
     with unguarded(store) as connection:
         line = find(connection, "house", lambda record: isinstance(record, ClosingOrdered))
-        edit(connection, line, lambda raw: raw.update(table="mesa"))
+        edit(connection, line, lambda raw: raw.update({"is": "reopening-ordered"}))
     assert found(store).sentence == "The table velha is closed, and nobody has ordered it."
 
 
@@ -371,6 +391,19 @@ def test_a_visit_of_somebody_else_is_named(either: Store) -> None:
     difference = found(either)
     assert difference.sentence == f"The visit to mesa that began on line {first_seq} is listed otherwise."
     assert '"person":"zeca"' in difference.written
+
+
+@pytest.mark.parametrize("seq", ["0", "'a word'"])
+def test_a_standing_kept_of_no_line_is_named(store: Store, seq: str) -> None:
+    with unguarded(store) as connection:
+        connection.execute(text(f"INSERT OR REPLACE INTO snapshots VALUES ('mesa', {seq}, 'a word')"))
+    assert found(store).sentence == "A standing is kept of a line that is not there."
+
+
+def test_a_visit_whose_number_is_none_is_named(store: Store) -> None:
+    with unguarded(store) as connection:
+        connection.execute(text("INSERT INTO visits VALUES ('mesa', 'a word', NULL, 'ana', 1, NULL)"))
+    assert found(store).sentence == "The visit to mesa that began on line a word is listed otherwise."
 
 
 def test_a_standing_kept_that_is_not_where_the_table_stood_is_named(either: Store) -> None:

@@ -266,6 +266,21 @@ def test_a_turn_takes_so_many_errands_and_leaves_the_rest_for_the_next(house: Ho
     assert len(house.floor.queue.gathered(0)) == 3
 
 
+@pytest.mark.parametrize(
+    ("waiting", "slept"), [(errands.BUSY, [errands.GATHERING_SECONDS]), (errands.ENOUGH + 1, [])], ids=["few", "enough"]
+)
+def test_a_busy_floor_waits_for_more_to_do_unless_enough_is_waiting(
+    monkeypatch: pytest.MonkeyPatch, waiting: int, slept: list[float]
+) -> None:
+    queue, naps = errands.Queue(), list[float]()
+    monkeypatch.setattr(errands, "sleep", naps.append)
+    queue.busy = True
+    for _ in range(waiting):
+        queue.add(Ready("mesa", Participant("ana")))
+    assert len(queue.gathered(0)) == waiting
+    assert naps == slept
+
+
 # Tables that come and go -----------------------------------------------------------------
 
 

@@ -23,7 +23,7 @@ from pagador.games.baccarat.ponto_e_banca.events import CardsCut, CardShown, Car
 from pagador.games.roulette.events import NumberDrawn, RoundVoided
 from pagador.house import schema
 from pagador.house.records import Closed, Committed, Manner, OpenedCard, Played, Revealed
-from pagador.house.vault import ChanceLost, Seal, seal_from
+from pagador.house.vault import NAMED, ChanceLost, Seal, seal_from
 from pagador.law import Refused
 from tests.house.driving import PURSE, House
 
@@ -59,6 +59,12 @@ def test_what_is_sealed_opens_at_its_own_place_only() -> None:
     for other, place in ((seal, "mesa|2"), (OTHER, "mesa|1")):
         with pytest.raises(ChanceLost):
             other.open(sealed, place)
+
+
+@pytest.mark.parametrize("sealed", [b"", b"\x00", NAMED + b"short"])
+def test_what_is_too_short_to_be_sealed_is_chance_that_is_lost(sealed: bytes) -> None:
+    with pytest.raises(ChanceLost, match=r"cannot be opened"):
+        OTHER.open(sealed, "mesa|1")
 
 
 def test_a_secret_says_under_which_key_it_is_sealed_and_an_older_one_that_does_not_opens_all_the_same() -> None:

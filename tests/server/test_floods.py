@@ -8,7 +8,7 @@ import pytest
 
 from pagador.house.floor import Answer, Ask
 from pagador.house.records import Manner
-from tests.server.live_house import Line, LiveHouse, Table, eventually, live_house
+from tests.server.live_house import Bare, Line, LiveHouse, Table, eventually, live_house
 
 WHEEL = "wheel"
 
@@ -42,6 +42,40 @@ def test_very_many_frames_wait_for_their_turn_and_keep_nobody_waiting(house: Liv
     assert monotonic() - began > 1.0, "2,500 frames at 1,000 a second, of which a second's worth is saved up"
 
 
+EMPTY = {"pings": b"\x89", "pongs": b"\x8a", "parts of a frame": b"\x00"}
+"""How frames begin that ask for nothing."""
+
+
+def flood(bare: Bare, start: bytes) -> None:
+    """Send empty frames for some seconds, unless the line is cut."""
+    until = monotonic() + 5
+    while monotonic() < until:
+        bare.socket.sendall((start + b"\x80" + bytes(4)) * 20_000)
+
+
+@pytest.mark.parametrize("kind", EMPTY)
+def test_whoever_sends_nothing_but_empty_frames_is_cut_off(house: LiveHouse, kind: str) -> None:
+    with Bare(house.port, WHEEL) as bare:
+        bare.send(b'{"t":"hello","v":1}')
+        bare.send(b"", last=False)
+        with pytest.raises(OSError, match=r"reset|pipe"):
+            flood(bare, EMPTY[kind])
+
+
+def test_whoever_floods_a_line_that_the_house_has_closed_is_cut_off(house: LiveHouse) -> None:
+    with Bare(house.port, WHEEL) as bare:
+        bare.send(b"no frame")
+        with pytest.raises(OSError, match=r"reset|pipe"):
+            flood(bare, b"\x81")
+
+
+def test_a_ping_now_and_then_is_answered_and_so_is_what_follows_it(house: LiveHouse) -> None:
+    line = house.seated(WHEEL)
+    for _ in range(20):
+        assert line.wire.ping().wait(10)
+    assert line.bet("par", 10)["t"] == "done"
+
+
 def test_many_connections_of_one_person_send_no_more_than_one(house: LiveHouse) -> None:
     token = house.somebody()
     lines = [house.line(WHEEL, token) for _ in range(4)]
@@ -51,6 +85,16 @@ def test_many_connections_of_one_person_send_no_more_than_one(house: LiveHouse) 
         say_ready(line, 600)
     for line in lines:
         assert line.do("leave-place")["t"] in ("done", "refused")
+    assert monotonic() - began > 1.0, "2,400 frames at 1,000 a second, of which a second's worth is saved up"
+
+
+def test_all_who_look_on_from_one_address_send_no_more_than_one(house: LiveHouse) -> None:
+    lines = [house.line(WHEEL) for _ in range(4)]
+    began = monotonic()
+    for line in lines:
+        say_ready(line, 600)
+    for line in lines:
+        assert line.do("leave-place")["sentence"] == "Spectators look on: come in as a guest to play."
     assert monotonic() - began > 1.0, "2,400 frames at 1,000 a second, of which a second's worth is saved up"
 
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from pagador.server.gate import TOO_LONG, TOO_MANY, TOO_SLOW, Gate
+from pagador.server.gate import NO_REQUEST, PIECE, TOO_LONG, TOO_MANY, TOO_SLOW, Gate, GatedLine
 from tests.server.live_house import Bare, LiveHouse, Table, eventually, live_house
 
 WHEEL = "roleta"
@@ -166,3 +166,52 @@ def test_headers_without_end_are_cut_short(house: LiveHouse) -> None:
 def test_headers_too_long_are_told_so(house: LiveHouse) -> None:
     line = naked(house, b"GET /health HTTP/1.1\r\nX-Long: " + b"x" * 65_530)
     assert answer(line) == (431, TOO_LONG)
+
+
+def test_what_is_no_request_is_told_so(house: LiveHouse) -> None:
+    assert answer(naked(house, b"so says nobody\r\n\r\n")) == (400, NO_REQUEST)
+
+
+# Too much at once --------------------------------------------------------------------------
+
+
+def test_requests_sent_ahead_are_all_answered_and_only_a_piece_of_them_is_read_before(
+    house: LiveHouse, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ahead: list[int] = []
+    begun = GatedLine.on_message_begin
+
+    def counted(line: GatedLine) -> None:
+        ahead.append(len(line.pipeline))
+        begun(line)
+
+    monkeypatch.setattr(GatedLine, "on_message_begin", counted)
+    with naked(house, ASKING * 2000) as line:
+        heard = b""
+        while heard.count(b"HTTP/1.1 200") < 2000:
+            heard += line.recv(65_536)
+    assert len(ahead) == 2000
+    assert max(ahead) <= PIECE // len(ASKING) + 1
+
+
+def test_a_body_that_goes_on_after_its_answer_is_cut_off(house: LiveHouse) -> None:
+    asking = b"GET /health HTTP/1.1\r\nHost: casa\r\nTransfer-Encoding: chunked\r\n\r\n"
+    with naked(house, asking) as line:
+        assert line.recv(65_536).startswith(b"HTTP/1.1 200")
+        with pytest.raises(OSError, match=r"reset|pipe"):
+            go_on(line)
+
+
+def go_on(line: socket.socket) -> None:
+    """Send a body in small parts for a while that is shorter than a request may take."""
+    until = monotonic() + 0.5
+    while monotonic() < until:
+        line.sendall(b"1\r\nx\r\n" * 1000)
+
+
+def test_a_body_that_comes_a_little_late_costs_no_line(house: LiveHouse) -> None:
+    asking = b"GET /health HTTP/1.1\r\nHost: casa\r\nContent-Length: 20000\r\n\r\n"
+    with naked(house, asking) as line:
+        assert line.recv(65_536).startswith(b"HTTP/1.1 200")
+        line.sendall(b"x" * 20_000 + ASKING)
+        assert line.recv(65_536).startswith(b"HTTP/1.1 200")

@@ -142,7 +142,13 @@ def summary(verdict: "Verdict", signed: "list[Heads] | None") -> Iterator[tuple[
     yield "accounts", f"{counts.accounts}, which come to nothing in every currency"
     yield "commitments", f"{counts.commitments}, {counts.opened} of them opened and drawn from again"
     yield "secrets", told_of_secrets(counts)
-    yield "anchors", "none were given: a cut tail would not show" if signed is None else str(counts.anchors)
+    yield "anchors", "none were given: a cut tail would not show" if signed is None else told_of_anchors(signed)
+
+
+def told_of_anchors(signed: "list[Heads]") -> str:
+    """How many there were; where a file begins later, from which number on."""
+    first = signed[0].number if signed else 1
+    return str(len(signed)) if first == 1 else f"{len(signed)}, from number {first} on"
 
 
 def told_of_secrets(counts: "Counts") -> str:

@@ -1,9 +1,12 @@
 """Anchors: every minute the heads of all chains, signed and appended to a file outside the database.
 
 Whoever holds a copy of the file can tell a chain whose tail was cut, and a database put back to an older backup: a
-head that was anchored is there no more. Each line is bound to the one before it.
+head that was anchored is there no more. Each line is bound to the one before it. A file that has become long is put
+aside, and another begun with the next line: since each line signs all chains as they then stood, the last file alone
+shows what became of them.
 """
 
+import logging
 import os
 from hashlib import sha256
 from pathlib import Path
@@ -13,13 +16,18 @@ from cryptography.exceptions import InvalidSignature
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey, Ed25519PublicKey
 
 from pagador.house.chain import Head
-from pagador.house.vault import keep_key
+from pagador.house.vault import write_whole
 from pagador.law import Refused
+
+logger = logging.getLogger("pagador.house")
 
 NOTHING = "0" * 64
 END = b"\n"
 BLOCK = 65_536
 """How much of the file is read at a time, from its end on."""
+
+LARGEST = 16 * 1024 * 1024
+"""After so many bytes a file is put aside: days of a busy house, months of a small one."""
 
 
 class BadAnchor(Refused):
@@ -46,7 +54,7 @@ class Anchor(msgspec.Struct, frozen=True):
 def key_from(file: Path) -> Ed25519PrivateKey:
     """The key in this file; the first time a new one, with its public half beside it for auditors."""
     if not file.exists():
-        keep_key(file, Ed25519PrivateKey.generate().private_bytes_raw())
+        write_whole(file, Ed25519PrivateKey.generate().private_bytes_raw())
     try:
         key = Ed25519PrivateKey.from_private_bytes(file.read_bytes())
     except ValueError:
@@ -87,8 +95,24 @@ class AnchorFile:
         where = {chain: (head.seq, head.link.hex()) for chain, head in sorted(heads.items())}
         signed = Heads(at=at, number=self.number + 1, before=self.before, heads=where)
         line = msgspec.json.encode(Anchor(signed, self.key.sign(msgspec.json.encode(signed)).hex()))
-        self.write(line + END)
+        if self.size >= LARGEST and self.put_aside():
+            write_whole(self.file, line + END)
+            self.size = len(line + END)
+        else:
+            self.write(line + END)
         self.number, self.before = self.number + 1, sha256(line).hexdigest()
+
+    def put_aside(self) -> bool:
+        """Let the file be found under the number of its last anchor; where that cannot be done, it goes on growing."""
+        aside = self.file.with_stem(f"{self.file.stem}-{self.number:09}")
+        try:
+            os.truncate(self.file, self.size)
+            if not (aside.exists() and aside.samefile(self.file)):
+                os.link(self.file, aside)
+        except OSError as failure:
+            logger.warning("the anchors could not be put aside: %s", failure)
+            return False
+        return True
 
     def write(self, line: bytes) -> None:
         """One line more on the disk; what a crash or a full disk left half written before goes first."""
@@ -105,11 +129,16 @@ class AnchorFile:
 
 
 def read_anchors(file: Path, key: Ed25519PublicKey) -> list[Heads]:
-    """The anchors of a file, each signed and bound to the one before; refused at the first that is not."""
-    before, found = NOTHING, []
-    for number, line in enumerate(lines_of_file(file), start=1):
+    """The anchors of a file, each signed and bound to the one before; refused at the first that is not.
+
+    The first may have any number: those before it were put aside. Files that follow each other can be read as one.
+    """
+    before, found = NOTHING, list[Heads]()
+    for line in lines_of_file(file):
+        number = found[-1].number + 1 if found else 1
         signed = read_anchor(f"Anchor {number} of {file}", line, key)
-        if (signed.number, signed.before) != (number, before):
+        begins = not found and signed.number > 1
+        if not begins and (signed.number, signed.before) != (number, before):
             raise BadAnchor(f"Anchor {number} of {file} does not follow the one before it.")
         before = sha256(line).hexdigest()
         found.append(signed)

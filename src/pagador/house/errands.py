@@ -65,6 +65,9 @@ BUSY = 4
 GATHERING_SECONDS = 0.01
 """Where so many ask at once, it is worth waiting a little for more: a sync costs as much for one as for a hundred."""
 
+ENOUGH = 64
+"""Where so many wait already, it is not: they have waited for the turn before."""
+
 
 class Queue:
     """Errands that wait to be taken up; once closed, none is added."""
@@ -100,7 +103,7 @@ class Queue:
         found: list[Errand] = []
         try:
             errand = self.waiting.get(timeout=seconds)
-            if self.busy:
+            if self.busy and self.waiting.qsize() < ENOUGH:
                 sleep(GATHERING_SECONDS)
             while True:
                 if errand is not None:

@@ -14,7 +14,7 @@ from pagador.house.live import LiveTable
 from pagador.house.records import AtTable, Opened, Played
 from pagador.house.snapshots import from_snapshot, is_ours
 from pagador.house.standing import Standing, follow, heard, opened
-from pagador.house.store import Line, Store, lines_of
+from pagador.house.store import Line, Store, lines_of, raw
 from pagador.house.vault import Seal, Vault
 from pagador.law import Refused
 
@@ -58,7 +58,7 @@ def load_standing(
 
 def started_from(connection: Connection, first: Standing, kept: Row[Any], seal: Seal) -> Standing:
     """The standing kept of a table, if the house itself has kept it of that very line; else the first line."""
-    head, body = link_at(connection, first.table, kept.seq), bytes(kept.body)
+    head, body = link_at(connection, first.table, kept.seq), raw(kept.body)
     if not is_ours(first.table, head, body, seal):
         logger.error(
             "what was kept of %s at line %d is not the house's: its whole chain is read", first.table, kept.seq

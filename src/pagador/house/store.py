@@ -215,9 +215,11 @@ def head_of(connection: Connection, chain: str) -> Head:
     return beginning(chain) if found is None else Head(found.seq, raw(found.link))
 
 
-def lines_of(connection: Connection, chain: str, after: int = 0, coup: int | None = None) -> Iterator[Line]:
-    """The lines of a chain in order, from one on, or those of one coup."""
-    wanted = select(schema.log).where(schema.log.c.chain == chain, schema.log.c.seq > after)
+def lines_of(connection: Connection, chain: str, after: int | None = 0, coup: int | None = None) -> Iterator[Line]:
+    """The lines of a chain in order, from one on, or those of one coup; after None also what comes before the first."""
+    wanted = select(schema.log).where(schema.log.c.chain == chain)
+    if after is not None:
+        wanted = wanted.where(schema.log.c.seq > after)
     if coup is not None:
         wanted = wanted.where(schema.log.c.coup == coup)
     options = {"yield_per": 1000}

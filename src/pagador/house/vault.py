@@ -28,7 +28,7 @@ from pagador.equipment.chance import (
 from pagador.house import schema
 from pagador.house.records import Committed, OpenedCard, Revealed
 from pagador.house.standing import Standing
-from pagador.house.store import Store, Writing
+from pagador.house.store import Store, Writing, raw
 from pagador.law import Refused
 
 SEAL_BYTES, NONCE_BYTES = 32, 12
@@ -71,7 +71,7 @@ class Seal:
         kept = sealed[len(self.name) :] if sealed.startswith(NAMED) else sealed
         try:
             return self.cipher.decrypt(kept[:NONCE_BYTES], kept[NONCE_BYTES:], place.encode())
-        except InvalidTag:
+        except (InvalidTag, ValueError):  # what is too short for a nonce is no value to decrypt
             raise ChanceLost(
                 f"The secret of {place} cannot be opened: it was changed, or the key is another."
             ) from None
@@ -83,7 +83,7 @@ class Seal:
     def marked(self, mark: bytes, content: bytes, place: str) -> bool:
         try:
             return self.open(mark, marked_place(content, place)) == b""
-        except (ChanceLost, ValueError):
+        except ChanceLost:
             return False
 
 
@@ -94,20 +94,20 @@ def marked_place(content: bytes, place: str) -> str:
 def seal_from(file: Path) -> Seal:
     """The seal whose key is in this file; the first time, a new one that only its owner can read."""
     if not file.exists():
-        keep_key(file, token_bytes(SEAL_BYTES))
+        write_whole(file, token_bytes(SEAL_BYTES))
     key = file.read_bytes()
     if len(key) != SEAL_BYTES:
         raise Refused(f"The seal in {file} has {len(key)} bytes, not {SEAL_BYTES}: restore it from where it is kept.")
     return Seal(key)
 
 
-def keep_key(file: Path, key: bytes) -> None:
-    """Put a key where it will be found, whole and on the disk, before anything is sealed under it."""
+def write_whole(file: Path, content: bytes) -> None:
+    """Put something where it will be found, whole and on the disk: a key, before anything is sealed under it."""
     unfinished = file.with_suffix(".new")
     unfinished.unlink(missing_ok=True)
     unfinished.touch(mode=0o600, exist_ok=False)
     with unfinished.open("wb") as out:
-        out.write(key)
+        out.write(content)
         out.flush()
         os.fsync(out.fileno())
     unfinished.rename(file)
@@ -192,7 +192,7 @@ class Vault:
             sealed = connection.execute(wanted).scalar()
         if sealed is None:
             raise ChanceLost(f"The secret {bound.number} of {table} is not in the books.")
-        plain = self.seal.open(bytes(sealed), f"{table}|{bound.number}")
+        plain = self.seal.open(raw(sealed), f"{table}|{bound.number}")
         secret: Any = msgspec.json.decode(plain, type=Secret) if bound.kind == SHOE else plain
         digest = root(secret) if bound.kind == SHOE else sha256(secret).hexdigest()
         if digest != bound.digest:

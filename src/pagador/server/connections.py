@@ -3,13 +3,13 @@
 import asyncio
 from collections import deque
 from contextlib import suppress
-from time import monotonic
 from typing import Any, Protocol
 
 import msgspec
 
 from pagador.decider import SPECTATOR, Participant
 from pagador.house.people import Person
+from pagador.server.gate import Budget
 from pagador.server.lines import Line, framed
 from pagador.wire.frames import NORMAL, TOO_SLOW, Bye, FromHouse, Refusal, encoded
 from pagador.words import ENGLISH, said
@@ -31,22 +31,6 @@ class Send(Protocol):
     """How an ASGI server is given a message."""
 
     async def __call__(self, message: Any) -> None: ...
-
-
-class Budget:
-    """So many frames a second, with as many saved up at most."""
-
-    def __init__(self, per_second: float) -> None:
-        self.per_second = per_second
-        self.left = per_second
-        self.at = monotonic()
-
-    def spend(self, cost: int = 1) -> float:
-        """Pay for a frame; how many seconds it has to wait for its turn."""
-        now = monotonic()
-        self.left = min(self.per_second, self.left + (now - self.at) * self.per_second) - cost
-        self.at = now
-        return max(-self.left / self.per_second, 0)
 
 
 class Allowance:

@@ -180,11 +180,14 @@ class Hub:
         if not self.people[connection.who]:
             del self.people[connection.who]
 
-    def allowance_of(self, connection: Connection) -> Allowance:
-        """What somebody may send; his other lines, and his commands that are still to be answered, have the same."""
+    def allowance_of(self, connection: Connection, address: str) -> Allowance:
+        """What somebody may send; his other lines, and his commands that are still to be answered, have the same.
+
+        Of those who only look on, whom nobody knows apart, all from one address have it together.
+        """
         settings = self.house.settings
         new = Allowance(settings.frames_per_second, settings.commands_at_once)
-        return self.allowances.setdefault(connection.who, new) if connection.person else new
+        return self.allowances.setdefault(connection.who if connection.person else f"from {address}", new)
 
     # Wishes ------------------------------------------------------------------------------
 

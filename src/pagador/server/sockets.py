@@ -14,6 +14,7 @@ from pagador.house.people import Person, digest, whose
 from pagador.house.store import StoreFailed
 from pagador.law import rule
 from pagador.server.connections import Connection, Send
+from pagador.server.gate import network_of
 from pagador.server.hub import CLOSING, Hub
 from pagador.server.rooms import REMEMBERED, Room
 from pagador.wire.frames import (
@@ -68,7 +69,8 @@ class TableSocket:
         self.scope = scope
         self.receive = receive
         self.connection = Connection(scope["state"]["line"], send)
-        self.allowance = hub.allowance_of(self.connection)
+        self.address = network_of(scope["client"][0] if scope["client"] else "")
+        self.allowance = hub.allowance_of(self.connection, self.address)
         self.counted = False
 
     async def run(self) -> None:
@@ -133,7 +135,7 @@ class TableSocket:
             raise Ended(why)
         self.counted = True
         self.hub.count_in(self.connection)
-        self.allowance = self.hub.allowance_of(self.connection)
+        self.allowance = self.hub.allowance_of(self.connection, self.address)
         await self.show_missed(room, hello.since or 0)
         if why := self.hub.why_gone(room):
             raise Ended(why)

@@ -151,7 +151,7 @@ FromHouse: TypeAlias = Welcome | Happened | Done | Refusal | Offered | Session |
 
 # The end ---------------------------------------------------------------------------------
 
-NORMAL, FAULT, RESTART, TOO_SLOW, GONE, REFUSED = 1000, 1011, 1012, 4008, 4010, 4400
+NORMAL, TRIFLING, FAULT, RESTART, TOO_SLOW, GONE, REFUSED = 1000, 1008, 1011, 1012, 4008, 4010, 4400
 """Why a connection was closed, as its last frame says: the table is gone, whoever it was is refused, and so on."""
 
 FINAL = frozenset({GONE, REFUSED})

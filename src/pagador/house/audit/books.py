@@ -53,7 +53,7 @@ class Books:
     def lines(self, chain: str) -> Generator[tuple[Line, Head, AnyRecord], None, None]:
         """Each line of a chain with its record and where the chain stands after it."""
         head = beginning(chain)
-        for line in lines_of(self.connection, chain):
+        for line in lines_of(self.connection, chain, after=None):
             head = bound(head, line)
             self.anchored.check_line(line)
             yield line, head, record_of(line)

@@ -126,5 +126,7 @@ def check_tables(connection: Connection, standings: dict[str, Standing], ordered
         given = "closed" if standing.closed else "open"
         if closed != bool(standing.closed):
             raise differs(f"The table {name} is listed otherwise than its chain has it.", None, found.status, given)
+        if name in ordered and found.status == "open":
+            raise differs(f"The table {name} is open, and somebody has ordered it closed.")
         if name not in ordered and (found.status == "closing" or standing.closed == BY_THE_HOUSE):
             raise differs(f"The table {name} is {found.status}, and nobody has ordered it.")

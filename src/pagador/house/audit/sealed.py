@@ -12,6 +12,7 @@ from pagador.house.audit.deciding import at
 from pagador.house.audit.differences import Where, check_same, differs
 from pagador.house.audit.tally import Rows
 from pagador.house.records import Committed
+from pagador.house.store import raw
 from pagador.house.vault import SHOE, Seal
 
 
@@ -26,7 +27,7 @@ class Sealed:
         self.rows = Rows(books.connection, wanted)
 
     def check(self, where: Where, record: Committed) -> None:
-        found = [(row.number, bytes(row.sealed)) for row in self.rows.until(record.number)]
+        found = [(row.number, raw(row.sealed)) for row in self.rows.until(record.number)]
         numbers = [number for number, _ in found]
         check_same("A commitment has one secret of its number.", where, numbers, [record.number])
         if self.books.seal is not None:

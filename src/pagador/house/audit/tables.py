@@ -18,7 +18,7 @@ from pagador.house.records import AnyRecord, AtTable, Committed, Noted, Opened, 
 from pagador.house.released import goes_back
 from pagador.house.snapshots import from_snapshot
 from pagador.house.standing import Standing, postings_of
-from pagador.house.store import Line
+from pagador.house.store import Line, raw
 
 
 class TableAudit:
@@ -88,7 +88,7 @@ class TableAudit:
         else:
             check_purses(self.books.tally, standing, end)
         self.visits.check_end(self.books.connection, self.chain)
-        if self.kept is not None and self.kept[0] > end.line:
+        if self.kept is not None and self.kept[0] not in range(1, end.line + 1):
             raise differs("A standing is kept of a line that is not there.", end, self.kept[0], "nothing")
         return standing
 
@@ -132,4 +132,4 @@ def kept_standing(books: Books, chain: str) -> tuple[int, bytes] | None:
     """The line of which a standing is kept, and what is kept."""
     wanted = select(schema.snapshots.c.seq, schema.snapshots.c.body).where(schema.snapshots.c.chain == chain)
     found = books.connection.execute(wanted).first()
-    return None if found is None else (found.seq, bytes(found.body))
+    return None if found is None else (found.seq, raw(found.body))

@@ -40,7 +40,7 @@ class Visits:
         row = schema.visits.c
         wanted = select(row.first_seq, row.person, row.began, row.last_seq, row.ended).where(row.chain == chain)
         stored = {found.first_seq: Visited(*found) for found in connection.execute(wanted)}
-        for first in sorted(stored.keys() | self.found.keys()):
+        for first in sorted(stored.keys() | self.found.keys(), key=lambda first: (isinstance(first, str), first)):
             if stored.get(first) != self.found.get(first):
                 sentence = f"The visit to {chain} that began on line {first} is listed otherwise."
                 raise differs(sentence, None, stored.get(first), self.found.get(first))
