@@ -97,3 +97,22 @@ def test_a_bet_on_another_seat_is_told_as_such() -> None:
         "You put 10 on aposta.",
         "You put 10 on aposta at 5.",
     ]
+
+
+@pytest.mark.rule("pteur.bj.16")
+def test_chips_are_put_on_anothers_seat_and_taken_back_from_it(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    lines = ("", "?", "20", "20 at 2", "10 aposta seat 4", "w", "at 2", "w at 7", "q")
+    said = said_at_the_terminal(monkeypatch, capsys, ("--quick", "--players", "1"), *lines)
+    assert "Chips go to your own place unless you name another: 10 aposta at 2." in said
+    assert "> 20 You put 20 on aposta." in said
+    assert "> 20 at 2 You put 20 on aposta at 2." in said
+    assert "from 20 aposta, 20 aposta at 2, 10 aposta at 4 or all: at 2 You take 20 back from aposta at 2." in said
+    assert "No: You have no chips there: yours are 20 aposta, 10 aposta at 4." in said
+
+
+def test_what_one_of_the_others_puts_on_a_spot_is_told_in_one_sum() -> None:
+    sitting = betting()
+    placed = (*decide(sitting, bet(BIA, 20)), *decide(sitting, bet(BIA, 10)))
+    assert voice.others_bets(placed, ANA, sitting.people) == ["bia puts 30 on aposta."]
