@@ -198,6 +198,12 @@ def test_colour_chips_are_bought_played_and_brought_back(table: Table) -> None:
     assert played.figure("Result") == "+1\u202f400, ahead"
 
 
+def test_one_chip_is_no_chips(table: Table) -> None:
+    played = table.play("roleta-americana", "--seed", "1", lines=("take colour verde 20 1", "q"))
+    assert "You buy 1 verde chip of 20: 20 (pt95.IX.6, pt95.IX.7, pt95.IX.3)." in played.words
+    assert "In your hand: 1 verde chip of 20" in played.words
+
+
 def test_the_domain_of_each_field_is_shown_and_an_empty_answer_does_nothing(table: Table) -> None:
     played = table.play("roleta-americana", lines=("1", "verde", "", "take colour verde 20 5", "1", "2"))
     assert "colour (verde, azul, amarelo, rosa, castanho, laranja, lilás, branco): verde" in played.words
