@@ -100,7 +100,6 @@ def test_a_bet_on_another_seat_is_told_as_such() -> None:
     ]
 
 
-@pytest.mark.rule("pteur.bj.16")
 def test_chips_are_put_on_anothers_seat_and_taken_back_from_it(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
