@@ -48,7 +48,7 @@ def test_a_hand_has_the_value_of_every_play_the_best_first(typed: Typed) -> None
 
 def test_the_chart_is_written_as_a_page(typed: Typed, tmp_path: Path) -> None:
     page = tmp_path / "chart.html"
-    assert typed("--decks", "4", "--html", str(page))[0] == 0
+    assert typed("--decks", "4", "--html", str(page)) == (0, f"Written: {page}\n", "")
     assert page.read_text(encoding="utf-8").startswith("<!doctype html>")
 
 

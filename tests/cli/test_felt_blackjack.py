@@ -9,9 +9,10 @@ from rich.console import Console, RenderableType
 from pagador.cli import main
 from pagador.cli.terminal import felt_blackjack as felt
 from pagador.cli.terminal import voice
+from pagador.decider import Event
 from pagador.games.blackjack.commands import AskCard, Split, Stay
 from pagador.games.blackjack.decide import decide
-from pagador.games.blackjack.events import BankEnded, CardAsked
+from pagador.games.blackjack.events import BankEnded, CardAsked, CardsCut, HandDoubled, InsuranceDeclined, StayedOut
 from tests.games.blackjack.tables import ANA, BIA, after, bet, betting, dealt, turning
 
 CARDS = "1 8♣, 3 9♦, banca 7♠, 1 8♦, 3 9♣"
@@ -97,3 +98,43 @@ def test_a_bet_on_another_seat_is_told_as_such() -> None:
         "You put 10 on aposta.",
         "You put 10 on aposta at 5.",
     ]
+
+
+def test_chips_are_put_on_anothers_seat_and_taken_back_from_it(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    lines = ("", "?", "20", "20 at 2", "10 aposta seat 4", "w", "at 2", "w at 7", "q")
+    said = said_at_the_terminal(monkeypatch, capsys, ("--quick", "--players", "1"), *lines)
+    assert "Chips go to your own place unless you name another: 10 aposta at 2." in said
+    assert "> 20 You put 20 on aposta." in said
+    assert "> 20 at 2 You put 20 on aposta at 2." in said
+    assert "from 20 aposta, 20 aposta at 2, 10 aposta at 4 or all: at 2 You take 20 back from aposta at 2." in said
+    assert "No: You have no chips there: yours are 20 aposta, 10 aposta at 4." in said
+
+
+def test_what_one_of_the_others_puts_on_a_spot_is_told_in_one_sum() -> None:
+    sitting = betting()
+    placed = (*decide(sitting, bet(BIA, 20)), *decide(sitting, bet(BIA, 10)))
+    assert voice.others_bets(placed, ANA, sitting.people) == ["bia puts 30 on aposta."]
+
+
+@pytest.mark.parametrize(
+    ("event", "to_her", "to_others"),
+    [
+        (CardsCut(by=ANA, place="1", depth=90, under=("pteur.bj.8",)), "You cut at 90", "Ana cuts at 90"),
+        (StayedOut(who=ANA, under=("pteur.bj.28",)), "You stay out", "Ana stays out"),
+        (
+            HandDoubled(hand="3", who=ANA, hard=0, under=("pteur.bj.30",)),
+            "You double on seat 3",
+            "Ana doubles on seat 3",
+        ),
+        (
+            InsuranceDeclined(who=ANA, place="1", under=("pteur.bj.33",)),
+            "You do not insure on seat 1",
+            "Ana does not insure on seat 1",
+        ),
+    ],
+)
+def test_whoever_listens_is_spoken_to_and_not_of(event: Event, to_her: str, to_others: str) -> None:
+    assert felt.sentence(event, ANA) == f"{to_her} ({event.under[0]})"
+    assert felt.sentence(event, BIA) == f"{to_others} ({event.under[0]})"

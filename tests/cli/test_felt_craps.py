@@ -14,7 +14,7 @@ from pagador.cli.terminal.typed import complete
 from pagador.cli.terminal.voice import call
 from pagador.decider import Called, Event
 from pagador.games.craps import CRAPS
-from pagador.games.craps.events import CoupEnded, DiceHanded, DiceThrown
+from pagador.games.craps.events import CoupEnded, DiceDeclined, DiceHanded, DicePassed, DiceThrown
 from pagador.games.craps.state import Craps
 from pagador.law import Refused
 from tests.games.craps.tables import ANA, BIA, after, bet, handed, of_type, settled, table, thrown
@@ -161,6 +161,14 @@ def test_where_fractions_are_refused_the_least_is_the_first_stake_without_one() 
 def test_closing_without_bets_is_said() -> None:
     (event,) = CRAPS.decide(table(ANA), CloseBets())
     assert felt_craps.sentence(event, ANA) == "Nobody has bet and wishes to throw (pt95.VI.5)."
+
+
+def test_the_shooter_is_spoken_to_and_not_of() -> None:
+    event = DiceHanded(to=ANA, dice="1-2", under=("pt95.VI.3",))
+    assert felt_craps.sentence(event, ANA) == "Dice 1 and 2 are sound and go to you (pt95.VI.3)."
+    assert felt_craps.sentence(event, BIA) == "Dice 1 and 2 are sound and go to ana (pt95.VI.3)."
+    assert felt_craps.sentence(DiceDeclined(by=ANA, under=("pt95.VI.5",)), ANA) == "You decline the dice (pt95.VI.5)."
+    assert felt_craps.sentence(DicePassed(by=ANA, under=("pt95.VI.5",)), ANA) == "The dice leave your hand (pt95.VI.5)."
 
 
 @pytest.mark.rule("pt95.VI.13.3")

@@ -183,6 +183,11 @@ def test_show_as_json_keeps_figures_and_words_apart(law: Law) -> None:
     assert (shown["section"], shown["game"], shown["edition"]) == ("pt95.II", "ponto-e-banca", "pt95")
 
 
+def test_a_list_of_what_there_is_says_when_it_is_not_whole(law: Law) -> None:
+    sections = "pt95.ato, pt95.I, pt95.II, pt95.III, pt95.IV, pt95.V, pt95.VI, pt95.VII, pt95.VIII, pt95.IX, pt95.X"
+    assert law("list", "zz").err == f"There is no section zz. Among others there are: {sections}, pteur.cdf.\n"
+
+
 def test_show_refuses_a_rule_that_is_not_there_and_offers_the_nearest() -> None:
     command = [sys.executable, "-m", "pagador", "law", "show", "pt95.II.99"]
     ended = subprocess.run(command, check=False, capture_output=True, encoding="utf-8")

@@ -132,3 +132,20 @@ def test_the_command_line_keeps_a_log_and_replays_it(tmp_path: Path) -> None:
     assert "«Jogo feito, nada mais» (pt95.X.14)" in said
     document = json.loads(runner.invoke(app, ["audit", "replay", str(file), "--json"]).output)
     assert document["stamp"]["game"] == "roleta-francesa"
+
+
+def test_a_log_that_differs_ends_the_command_with_1_as_any_audit_does_and_no_log_is_refused(tmp_path: Path) -> None:
+    file, runner = tmp_path / "sitting.log", CliRunner()
+    runner.invoke(app, ["play", "roleta-francesa", "--seed", "1", "--record", str(file)], input="10 par\nn\nq\n")
+    changed = file.read_text(encoding="utf-8").replace('"spot":"par"', '"spot":"impar"', 1)
+    assert ending_of(runner, file, changed) == (SystemExit, (1,))
+    kind, _ = ending_of(runner, file, "not a log")
+    assert kind is Refused
+
+
+def ending_of(runner: CliRunner, file: Path, text: str) -> tuple[type[BaseException], tuple[object, ...]]:
+    """How a replay of a log with this text ends."""
+    file.write_text(text, encoding="utf-8")
+    ended = runner.invoke(app, ["audit", "replay", str(file)]).exception
+    assert ended is not None
+    return type(ended), ended.args

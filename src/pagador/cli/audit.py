@@ -195,11 +195,15 @@ def replay(
 
 
 def replay_file(file: str, *, as_json: bool) -> None:
-    """Decide every command of a log again; the first line that differs is refused."""
-    from pagador.table.log import replay_log
+    """Decide every command of a log again; the first line that differs is named."""
+    from pagador.table.log import LogDiffers, replay_log
     from pagador.table.telling import told
 
-    replayed = replay_log(text_of(file, "log"))
+    try:
+        replayed = replay_log(text_of(file, "log"))
+    except LogDiffers as found:
+        drawing.warn(str(found))
+        raise typer.Exit(DIFFERS) from None
     if as_json:
         drawing.document({"stamp": replayed.stamp, "same_law": replayed.same_law, "log": replayed.log})
         return

@@ -112,6 +112,7 @@ def show_charts(found: "list[Played]", asked: Asked) -> None:
     if asked.html:
         ((played, each),) = drawn
         write(asked.html, page(each, title(played), worth_of(played, each)))
+        say(f"Written: {asked.html}")
         return
     for played, each in drawn:
         heading(f"{title(played)}. {worth_of(played, each)}")

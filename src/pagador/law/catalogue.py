@@ -12,6 +12,9 @@ import msgspec
 
 from pagador.law.citation import Refused, RuleId
 
+MOST_LISTED = 12
+"""So many things are named to somebody who asked for one that is not there."""
+
 
 class Kind(StrEnum):
     """What a rule is about."""
@@ -160,4 +163,7 @@ def section_of(id: RuleId) -> Section:
 def nearest(word: str, words: list[str]) -> str:
     """A sentence offering what may have been meant."""
     close = get_close_matches(word, words, n=3, cutoff=0.4)
-    return f"Nearest: {', '.join(close)}." if close else f"There are: {', '.join(words[:12])}."
+    if close:
+        return f"Nearest: {', '.join(close)}."
+    listed = ", ".join(words[:MOST_LISTED])
+    return f"There are: {listed}." if len(words) <= MOST_LISTED else f"Among others there are: {listed}."

@@ -71,6 +71,10 @@ def write_entry(entry: Entry) -> bytes:
 # Reading ---------------------------------------------------------------------------------
 
 
+class LogDiffers(Refused):
+    """A log can be read, and is not what the rules give."""
+
+
 def replay_log(text: str) -> Replayed:
     """Decide every command of a log again, or refuse it at the first line that is not what the rules give."""
     head, *rest = text.splitlines() or [""]
@@ -102,7 +106,7 @@ def read_entry(game: Game[Any], number: int, text: str) -> Entry:
     except (Refused, msgspec.ValidationError) as error:
         raise Refused(f"Line {number} of the log cannot be read: {error}") from None
     if actor(command) != line.actor:
-        raise Refused(f"Line {number} of the log is {line.actor}'s, but the command is {actor(command)}'s.")
+        raise LogDiffers(f"Line {number} of the log is {line.actor}'s, but the command is {actor(command)}'s.")
     return Entry(actor(command), command, events)
 
 
@@ -110,7 +114,7 @@ def decided(game: Game[Any], state: Any, number: int, command: Command) -> tuple
     try:
         return game.decide(state, command)
     except Refused as refusal:
-        raise Refused(f"Line {number} of the log is refused: {refusal.sentence}", *refusal.under) from None
+        raise LogDiffers(f"Line {number} of the log is refused: {refusal.sentence}", *refusal.under) from None
 
 
 def check_same(number: int, entry: Entry, events: tuple[Event, ...]) -> None:
@@ -119,8 +123,10 @@ def check_same(number: int, entry: Entry, events: tuple[Event, ...]) -> None:
         return
     for written, given in zip(entry.events, events, strict=False):
         if written != given:
-            raise Refused(f"Line {number} of the log says {told(written)}; the rules give {told(given)}.", *given.under)
-    raise Refused(f"Line {number} of the log has {len(entry.events)} events; the rules give {len(events)}.")
+            raise LogDiffers(
+                f"Line {number} of the log says {told(written)}; the rules give {told(given)}.", *given.under
+            )
+    raise LogDiffers(f"Line {number} of the log has {len(entry.events)} events; the rules give {len(events)}.")
 
 
 def told(event: Event) -> str:

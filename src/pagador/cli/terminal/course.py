@@ -105,10 +105,12 @@ class Course:
     def leave(self) -> None:
         """The coup finished if it runs, own chips off the layout, colour chips brought back, the place left."""
         self.leaving = True
-        for _ in range(MOST_STEPS_TO_LEAVE):
+        for step in range(MOST_STEPS_TO_LEAVE):
             self.take_all("withdraw-bet")
             if not self.visit.purses.of(STAKES):
                 break
+            if step == 0:
+                self.teller.say("The coup is finished first.")
             self.finish()
         self.take_all("return-colour")
         self.take_all("leave-place")
@@ -116,7 +118,6 @@ class Course:
     def finish(self) -> None:
         """A step towards the end of a coup that runs: what stands by default, or the end of the time."""
         standing = self.default()
-        self.teller.say("The coup is finished first.")
         self.go_on(self.visit.take(standing, self.visit.me) if standing else self.visit.strike(WINDOW))
 
     def take_all(self, command: str) -> None:

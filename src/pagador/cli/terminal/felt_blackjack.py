@@ -16,18 +16,22 @@ from pagador.games.blackjack.events import (
     BankEnded,
     CardAsked,
     CardsCollected,
+    CardsCut,
     CardsExhibited,
     CardsShuffled,
     CoupMoved,
     CutDeclined,
     Followed,
     FollowersAsked,
+    HandDoubled,
     HandOpened,
     HoleDealt,
+    InsuranceDeclined,
     Insured,
+    StayedOut,
 )
-from pagador.games.blackjack.events_machines import MeterStarted
-from pagador.games.blackjack.paper import tell
+from pagador.games.blackjack.events_machines import JackpotPaid, MeterStarted
+from pagador.games.blackjack.paper import seat, tell
 from pagador.games.blackjack.points import has_blackjack, is_blackjack, points, points_of
 from pagador.games.blackjack.state import Blackjack, Cards, Hand, bets_on, faces, playing
 from pagador.games.blackjack.words import Phase, Spot
@@ -138,8 +142,24 @@ def sentence(event: Event, me: Participant) -> str | None:
             return f"{'You decline' if who == me else f'{who} declines'} to cut {cited(event.under)}"
     if isinstance(event, UNSAID):
         return ""
-    words = tell(event)
+    words = own(event, me) or tell(event)
     return None if words is None else f"{words[:1].upper()}{words[1:]} {cited(event.under)}"
+
+
+def own(event: Event, me: Participant) -> str | None:
+    """What the record says of the person listening, said to him."""
+    match event:
+        case CardsCut(by=who, depth=depth) if who == me:
+            return f"you cut at {depth}"
+        case HandDoubled(who=who, hand=hand) if who == me:
+            return f"you double on {seat(hand)}"
+        case StayedOut(who=who) if who == me:
+            return "you stay out"
+        case InsuranceDeclined(who=who, place=place) if who == me:
+            return f"you do not insure on {seat(place)}"
+        case JackpotPaid(who=who, combination=name, prize=prize) if who == me:
+            return f"you are paid {shown(prize)} of the accumulated prize for {name}"
+    return None
 
 
 def pays(view: Blackjack, offers: Offers) -> RenderableType:

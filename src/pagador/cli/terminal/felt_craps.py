@@ -16,7 +16,16 @@ from pagador.cli.terminal.layout_craps import Cell, Strip
 from pagador.cli.terminal.tables import ruled
 from pagador.cli.terminal.voice import cited
 from pagador.decider import Event, Events, Offers, Participant
-from pagador.games.craps.events import CoupEnded, DiceChosen, DiceHanded, DiceOffered, DiceThrown, NobodyThrew
+from pagador.games.craps.events import (
+    CoupEnded,
+    DiceChosen,
+    DiceDeclined,
+    DiceHanded,
+    DiceOffered,
+    DicePassed,
+    DiceThrown,
+    NobodyThrew,
+)
 from pagador.games.craps.fates import THROWS
 from pagador.games.craps.paper import tell
 from pagador.games.craps.settling import counts_stake
@@ -208,8 +217,20 @@ def sentence(event: Event, me: Participant) -> str | None:
             return f"Your {bet.spot} goes to {spot}: {shown(bet.stake)} {cited(event.under)}" if bet.owner == me else ""
         case NobodyThrew():
             return f"Nobody has bet and wishes to throw {cited(event.under)}."
-    words = tell(event)
+    words = own(event, me) or tell(event)
     return None if words is None else f"{words[:1].upper()}{words[1:]} {cited(event.under)}."
+
+
+def own(event: Event, me: Participant) -> str | None:
+    """What the record says of the person listening, said to him."""
+    match event:
+        case DiceHanded(to=who, dice=dice) if who == me:
+            return f"dice {dice.replace('-', ' and ')} are sound and go to you"
+        case DiceDeclined(by=who) if who == me:
+            return "you decline the dice"
+        case DicePassed(by=who) if who == me:
+            return "the dice leave your hand"
+    return None
 
 
 def pays(view: Craps, offers: Offers) -> RenderableType:

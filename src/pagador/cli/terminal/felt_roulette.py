@@ -23,7 +23,7 @@ from pagador.games.roulette.events import (
 )
 from pagador.games.roulette.state import Roulette, SpotRow, colour_of
 from pagador.law import RuleId
-from pagador.money import shown, shown_odds
+from pagador.money import Units, shown, shown_odds
 
 GROUNDS = {RED: "bold white on red", BLACK: "bold white on grey11", NONE: "bold white on dark_green"}
 LETTERS = {RED: "e", BLACK: "p", NONE: " "}
@@ -48,7 +48,7 @@ def draw(view: Roulette, me: Participant) -> RenderableType:
     parts: list[RenderableType] = [cloth(view, me), *listed(view.bets, me)]
     held = colour_of(view, me)
     if held is not None:
-        parts.append(Text(f"In your hand: {held.chips} {held.colour} chips of {shown(held.value)}"))
+        parts.append(Text(f"In your hand: {chips_of(held.chips, held.colour, held.value)}"))
     return Group(*parts)
 
 
@@ -197,9 +197,14 @@ def sentence(event: Event, me: Participant) -> str | None:
         case ColourTaken(owner=owner) | ColourReturned(owner=owner) if owner == me:
             verb = "buy" if isinstance(event, ColourTaken) else "bring back"
             worth = shown(event.chips * event.value)
-            each = f"{event.chips} {event.colour} chips of {shown(event.value)}"
+            each = chips_of(event.chips, event.colour, event.value)
             return f"You {verb} {each}: {worth} {cited(event.under)}."
     return None
+
+
+def chips_of(many: int, colour: str, value: Units) -> str:
+    """`20 verde chips of 10`."""
+    return f"{shown(many)} {colour} {'chip' if many == 1 else 'chips'} of {shown(value)}"
 
 
 def pays(view: Roulette, offers: Offers) -> RenderableType:

@@ -3,6 +3,7 @@
 from typing import Any
 
 from pagador.betting.bets import Bet, BetPlaced, Bets, BetWithdrawn
+from pagador.betting.places import place_of
 from pagador.cli.terminal.typed import TypedBet, plain
 from pagador.cli.terminal.visit import Scene, Visit
 from pagador.decider import Choice, Command, Party, hear
@@ -38,6 +39,12 @@ class Hand:
         offers = (offer for offer in self.visit.mine if offer.command == command)
         fields = (item for offer in offers for item in offer.fields.items())
         return [(name, domain) for name, domain in fields if isinstance(domain, Choice)]
+
+    def other_places(self) -> tuple[str, ...]:
+        """The places where chips may be put that are not the person's own."""
+        own = place_of(self.visit.view.people, self.visit.me)
+        offered = (place for field, choice in self.choices("place-bet") if field == "place" for place in choice.options)
+        return tuple(place for place in dict.fromkeys(offered) if place != own)
 
     # Acts --------------------------------------------------------------------------------
 

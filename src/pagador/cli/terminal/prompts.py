@@ -8,7 +8,6 @@ from rich.console import Console
 
 from pagador.cli.terminal.typed import plain, whole
 from pagador.decider import Amount, Choice, Command, Domain, Game, Lot, Offer, Participant, first
-from pagador.law import Refused
 from pagador.money import shown
 from pagador.table import answer
 
@@ -104,11 +103,9 @@ def value_of(text: str, domain: Domain) -> str | int:
     return exact[0] if exact else begun[0] if len(begun) == 1 else text
 
 
-def pick_one(choices: list[str], typed: str) -> int:
-    """The index of the choice that was typed, by number or by how it begins."""
+def pick_one(choices: list[str], typed: str) -> int | None:
+    """The index of the choice that was typed, by number or by how it begins, if it was just one."""
     if typed.isdigit() and 1 <= int(typed) <= len(choices):
         return int(typed) - 1
     found = [index for index, choice in enumerate(choices) if plain(choice).startswith(plain(typed))]
-    if len(found) != 1:
-        raise Refused(f"The table does not understand {typed!r}: ? says what can be typed.")
-    return found[0]
+    return found[0] if len(found) == 1 else None

@@ -4,12 +4,14 @@ import time
 from collections.abc import Callable
 from functools import partial
 
-from pagador.betting.bets import Bet, Bets
+from pagador.betting.bets import Bets
+from pagador.betting.places import People
 from pagador.cli.terminal.course import Course
 from pagador.cli.terminal.prompts import Cancelled, Lines, fill, pick_one, words_of
 from pagador.cli.terminal.summary import history, summary
-from pagador.cli.terminal.typed import bets_in, complete, example, is_bet, key_of
+from pagador.cli.terminal.typed import apart, bets_in, complete, example, is_amount, key_of
 from pagador.cli.terminal.visit import Scene
+from pagador.cli.terminal.voice import named
 from pagador.decider import Choice, Offer, Offers
 from pagador.law import Refused
 from pagador.money import shown
@@ -17,11 +19,20 @@ from pagador.money import shown
 HANDLED = ("place-bet", "withdraw-bet", "take-place", "leave-place", "launch-ball")
 """Commands that have a key of their own."""
 
-HELP = """
+BETTING = """
 Type a stake and a spot, several with commas: {examples}.
-Words may be cut short, numbers come in any order{blocks}.
+Words may be cut short, numbers come in any order{blocks}.{places}
 w SPOT or w all takes chips back; u undoes; r bets as in the coup before.
-n closes the bets and plays; h shows the last coups; Enter the felt; q leaves."""
+n closes the bets and plays."""
+
+OTHER_PLACES = """
+Chips go to your own place unless you name another: {example} at {place}."""
+
+CHOOSING = """
+What is numbered is done by its number or by how its name begins: 1 or {first}."""
+
+ALWAYS = """
+h shows the last coups; Enter {enter}; q leaves."""
 
 
 class Session:
@@ -109,14 +120,17 @@ class Session:
         }
         if key.lower() in keys:
             keys[key.lower()](rest.strip())
-        elif is_bet(line) and not self.is_numbered(key):
+        elif is_amount(key) and self.is_bet(key, rest):
             self.bet(line)
         else:
             self.other(line)
 
-    def is_numbered(self, word: str) -> bool:
-        """Whether a number stands for one of the offers listed: it does, as long as no bet can be meant."""
-        return self.course.offered("place-bet") is None and word in map(str, range(1, len(self.others()) + 1))
+    def is_bet(self, amount: str, rest: str) -> bool:
+        """Whether an amount and what follows it, if anything, mean a bet rather than the number of an offer."""
+        betting, numbers = self.course.offered("place-bet") is not None, range(1, len(self.others()) + 1)
+        if amount in map(str, numbers):
+            return betting and bool(rest.strip())
+        return betting or bool(rest.strip())
 
     def enter(self, _: str) -> None:
         """What stands by default, where the table waits; else the felt again."""
@@ -149,10 +163,11 @@ class Session:
         piles = self.visit.bets
         if not piles:
             raise Refused("You have no chips on the table.")
-        text = rest or ("all" if len(piles) == 1 else self.lines.ask(f"  from {pile_names(piles)} or all: "))
+        names = pile_names(piles, self.teller.people)
+        text = rest or ("all" if len(piles) == 1 else self.lines.ask(f"  from {names} or all: "))
         if not text:
             raise Cancelled
-        for bet in piles if text == "all" else piles_at(piles, text):
+        for bet in piles if text == "all" else piles_at(piles, text, names):
             self.attempt(partial(self.hand.withdraw, bet))
 
     def repeat(self, _: str) -> None:
@@ -182,8 +197,6 @@ class Session:
     def other(self, line: str) -> None:
         """An offer by its number or its name, the words after it taken as its fields; or what is asked for, alone."""
         offers, standing = self.others(), self.course.default()
-        if not offers:
-            raise Refused(f"The table does not understand {line!r}: ? says what can be typed.")
         if standing is not None and has_option(standing, line):
             self.take(standing, [line])
             return
@@ -193,7 +206,16 @@ class Session:
                 self.take(offer, line[len(name) :].split())
                 return
         chosen, _, rest = line.partition(" ")
-        self.take(offers[pick_one(names, chosen)], rest.split())
+        index = pick_one(names, chosen)
+        if index is None:
+            raise Refused(f"The table does not understand {line!r}: {self.instead(names)}; ? says more.")
+        self.take(offers[index], rest.split())
+
+    def instead(self, names: list[str]) -> str:
+        """What somebody may say who was not understood."""
+        if self.course.offered("place-bet") is not None:
+            return f"say a stake and a spot, as in {example(self.hand.spots())}"
+        return f"say one of {', '.join(names)}" if names else "wait for the table"
 
     def take(self, offer: Offer, given: list[str]) -> None:
         """An offer taken, its fields filled; the felt is drawn again unless the end of a coup has drawn it."""
@@ -205,11 +227,20 @@ class Session:
     # Words -------------------------------------------------------------------------------
 
     def help(self, _: str) -> None:
-        spots = self.hand.spots()
+        """What spots pay, and what can be typed just now."""
         self.teller.console.print(self.teller.felt.pays(self.visit.view, self.visit.mine))
+        betting = self.how_to_bet() if self.course.offered("place-bet") is not None else ""
+        choosing = CHOOSING.format(first=words_of(self.others()[0])) if self.others() else ""
+        standing = self.course.default()
+        enter = "shows the felt" if standing is None else f"is {words_of(standing)}"
+        self.teller.say(f"{betting}{choosing}{ALWAYS.format(enter=enter)}")
+
+    def how_to_bet(self) -> str:
+        spots, places = self.hand.spots(), self.hand.other_places()
         examples = dict.fromkeys((example(spots), example(spots[-1:])))
         blocks = ", blocks by first and last" if any(len(key_of(spot).numbers) > 2 for spot in spots) else ""
-        self.teller.say(HELP.format(examples=", ".join(examples), blocks=blocks))
+        elsewhere = OTHER_PLACES.format(example=example(spots), place=places[0]) if places else ""
+        return BETTING.format(examples=", ".join(examples), blocks=blocks, places=elsewhere)
 
     def history(self, _: str) -> None:
         self.teller.console.print(self.teller.felt.last(self.visit.view))
@@ -221,14 +252,15 @@ def has_option(offer: Offer, word: str) -> bool:
     return any(word in domain.options for domain in offer.fields.values() if isinstance(domain, Choice))
 
 
-def pile_names(piles: Bets) -> str:
-    return ", ".join(f"{bet.spot} {shown(bet.stake)}" for bet in piles)
+def pile_names(piles: Bets, people: People) -> str:
+    return ", ".join(f"{shown(bet.stake)} {named(bet, people)}" for bet in piles)
 
 
-def piles_at(piles: Bets, text: str) -> tuple[Bet, ...]:
-    """The piles on the spot that was typed."""
-    spot = complete(text, [bet.spot for bet in piles])
-    found = tuple(bet for bet in piles if bet.spot == spot)
+def piles_at(piles: Bets, text: str, names: str) -> Bets:
+    """The piles on the spot that was typed, at the place that was."""
+    bare, place = apart(text)
+    spot = complete(bare, [bet.spot for bet in piles])
+    found = tuple(bet for bet in piles if bet.spot == spot and place in ("", bet.place))
     if not found:
-        raise Refused(f"You have no chips on {spot}: they lie on {pile_names(piles)}.")
+        raise Refused(f"You have no chips there: yours are {names}.")
     return found

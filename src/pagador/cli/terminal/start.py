@@ -1,5 +1,7 @@
 """Starting a session: the game chosen, its table opened, person and house players brought to it."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -50,6 +52,7 @@ def start(name: str | None, manner: Manner) -> None:
     game = chosen_game(console, lines) if name is None else game_named(name)
     if game is not None:
         stamp = stamp_of(game, manner.edition, manner.terms, manner.readings)
+        check_record(manner.record)
         played = session(game, open_table(game, stamp), manner, console, lines)
         played.run(manner.place)
         keep_record(manner.record, stamp, played)
@@ -65,12 +68,24 @@ def session(game: Game[Any], state: Any, manner: Manner, console: Console, lines
     return Session(Course(visit, teller, HousePlayers(visit, manner.players, manner.seed)), lines)
 
 
+def check_record(file: str | None) -> None:
+    """Before anything is played: a log that cannot be written in the end is refused now."""
+    if file is not None:
+        with writing(file):
+            Path(file).open("a").close()
+
+
 def keep_record(file: str | None, stamp: Stamp, session: Session) -> None:
     """The log of the sitting in a file, for `pagador audit replay`."""
-    if file is None:
-        return
+    if file is not None:
+        with writing(file):
+            Path(file).write_text(write_log(stamp, session.visit.sitting), encoding="utf-8")
+
+
+@contextmanager
+def writing(file: str) -> Iterator[None]:
     try:
-        Path(file).write_text(write_log(stamp, session.visit.sitting), encoding="utf-8")
+        yield
     except OSError as error:
         raise Refused(f"The log cannot be kept in {file}: {error.strerror}.") from None
 

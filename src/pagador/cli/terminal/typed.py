@@ -11,6 +11,7 @@ from pagador.law.names import named
 
 NUMBER = re.compile(r"[+-]?\d+([.,]\d+)?")
 SETTING = re.compile(r"(\w+)=(\S+)")
+AT = re.compile(r"\b(?:at|seat|place) +(\w+)", re.IGNORECASE)
 SELECTOR = re.compile(r":[\d-]+$")
 FEW = 6
 """Among so many spots somebody is asked which; of more, the law says what there is."""
@@ -34,10 +35,9 @@ class Key(msgspec.Struct, frozen=True):
 # Lines -----------------------------------------------------------------------------------
 
 
-def is_bet(line: str) -> bool:
-    """Whether a line begins with an amount and goes on."""
-    first, _, rest = line.partition(" ")
-    return NUMBER.match(first) is not None and bool(rest.strip())
+def is_amount(word: str) -> bool:
+    """Whether a word begins as an amount does."""
+    return NUMBER.match(word) is not None
 
 
 def bets_in(line: str, spots: Iterable[str], words: dict[str, tuple[str, str]]) -> tuple[TypedBet, ...]:
@@ -51,10 +51,17 @@ def bet_in(piece: str, spots: tuple[str, ...], words: dict[str, tuple[str, str]]
     rest = rest if rest.strip() else only(spots)
     if not NUMBER.fullmatch(amount) or not rest:
         raise Refused(f"Say a stake and then a spot, as in {example(spots)}: {piece!r} is not that.")
-    fields = dict(SETTING.findall(rest))
-    left = [word for word in SETTING.sub("", rest).split() if plain(word) not in words]
+    bare, place = apart(rest)
+    fields = dict(SETTING.findall(bare)) | ({"place": place} if place else {})
+    left = [word for word in SETTING.sub("", bare).split() if plain(word) not in words]
     fields |= dict(words[plain(word)] for word in rest.split() if plain(word) in words)
     return TypedBet(stake=whole(amount), spot=complete(" ".join(left), spots), fields=fields)
+
+
+def apart(text: str) -> tuple[str, str]:
+    """`aposta at 3` taken apart: what lies there, and the place, if one is named."""
+    found = AT.search(text)
+    return (AT.sub("", text), found[1]) if found else (text, "")
 
 
 def only(spots: tuple[str, ...]) -> str:
@@ -95,7 +102,7 @@ def complete(text: str, spots: Iterable[str]) -> str:
     keys = {spot: key_of(spot) for spot in spots}
     found = meant(wanted, keys) or tuple(spot for spot in keys if key_of(named("spot", spot, "pt") or spot) == wanted)
     if len(found) > 1:
-        raise Refused(f"{text.strip()} may be {' or '.join(found)}: say which.")
+        raise Refused(f"{text.strip() or 'That'} may be {' or '.join(found)}: say which.")
     return found[0] if found else as_typed(text, wanted, keys)
 
 

@@ -1,5 +1,6 @@
 """The voice of the table: calls in the law's words, and a sentence for every event that a person should hear of."""
 
+from collections import Counter
 from collections.abc import Iterable
 
 import msgspec
@@ -105,11 +106,12 @@ def told(event: Event) -> str:
 
 def others_bets(events: Iterable[Event], me: Participant, people: People = ()) -> list[str]:
     """What each of the others put down, a sentence for each."""
-    put: dict[str, list[str]] = {}
+    put: dict[str, Counter[str]] = {}
     for event in events:
         if isinstance(event, BetPlaced) and event.bet.owner != me:
-            put.setdefault(event.bet.owner, []).append(f"{shown(event.bet.stake)} on {named(event.bet, people)}")
-    return [f"{who} puts {', '.join(bets)}." for who, bets in put.items()]
+            put.setdefault(event.bet.owner, Counter())[named(event.bet, people)] += event.bet.stake
+    lists = {who: ", ".join(f"{shown(stake)} on {spot}" for spot, stake in piles.items()) for who, piles in put.items()}
+    return [f"{who} puts {piles}." for who, piles in lists.items()]
 
 
 def others_result(events: Iterable[Event], me: Participant) -> str:

@@ -150,7 +150,6 @@ def given_up(law: Law, odds: Floats, share: float) -> float:
 # All plays -------------------------------------------------------------------------------
 
 
-@compiled
 def play(tree: Tree, law: Law, bank: Bank, shoes: Shoes, odds: Floats, falling: Floats, policy: Ints) -> Values:
     """What every play of every hand is worth, the best taken where the policy leaves the choice."""
     many, size = shoes.counts.shape[0], tree.counts.shape[0]
@@ -162,6 +161,16 @@ def play(tree: Tree, law: Law, bank: Bank, shoes: Shoes, odds: Floats, falling: 
         np.zeros((many, size, 3)),
         np.full((size, 3), CHOOSE),
     )
+    play_all(tree, law, bank, shoes, odds, falling, policy, found)
+    return found
+
+
+@compiled
+def play_all(
+    tree: Tree, law: Law, bank: Bank, shoes: Shoes, odds: Floats, falling: Floats, policy: Ints, found: Values
+) -> None:
+    """The same, written into what is given: a named tuple handed back is where Ctrl-C makes Numba crash."""
+    many, size = shoes.counts.shape[0], tree.counts.shape[0]
     left, chances, weights = np.zeros(VALUES, dtype=np.int64), np.zeros(VALUES), np.ones(many)
     for hand in range(size - 1, -1, -1):
         if hand == shoes.start:
@@ -174,7 +183,6 @@ def play(tree: Tree, law: Law, bank: Bank, shoes: Shoes, odds: Floats, falling: 
                 weights[shoe] = shoes.weight[shoe] * path_chance(tree, shoes, shoe, hand, falling)
         for suit in range(3 if tree.waits[hand] >= 0 else 1):
             choose(hand, suit, weights, policy[hand, suit], found)
-    return found
 
 
 @compiled
