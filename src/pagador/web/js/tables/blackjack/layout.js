@@ -16,8 +16,8 @@ import { PHONE, tall, UPRIGHT } from './tall.js';
 
 const CHIP = 17;
 const ZONE = { w: 154, h: 134 };
-const SEVERAL = { w: 144, h: 150, inwards: 12, up: 8, rise: 12 };
-/** The room of a seat with several hands, which reach towards the middle, and at the ends up from those of the next seat. */
+const SEVERAL = { w: 138, h: 123, inwards: 12, up: 8 };
+/** The room of a seat with several hands, which reach towards the middle. */
 const FOCUS = { x: WIDTH / 2, y: 390, w: 560, h: 148 };
 /** The middle of the cloth, where several hands of one seat can be read. */
 
@@ -65,8 +65,8 @@ function wide(around) {
 function zoneOf(turn, hands) {
   const { x, y } = point(turn, BANDS.cards);
   if (hands < 2) return { x, y, ...ZONE };
-  const { w, h, inwards, up, rise } = SEVERAL;
-  return { x: x - Math.cos(turn) * inwards, y: y - up - Math.abs(Math.cos(turn)) * rise, w, h };
+  const { w, h, inwards, up } = SEVERAL;
+  return { x: x - Math.cos(turn) * inwards, y: y - up, w, h };
 }
 
 /**
