@@ -10,11 +10,11 @@ from axe_playwright_python.sync_playwright import Axe
 from tests.server.live_house import live_house
 from tests.web.browsing import SIZES, Guest, open_house
 from tests.web.croupier import Croupier, by_hand
-from tests.web.test_playing import SPOTS
+from tests.web.test_playing import ROULETTES, SPOTS
 
 LARGEST_FIRST_VIEW = 300_000
 LEAST_TARGET = 24
-WINDOWS = ((600, 800), (768, 1024), (1000, 700), (1081, 700), (1366, 650))
+WINDOWS = ((600, 800), (724, 800), (768, 1024), (1000, 700), (1081, 700), (1366, 650))
 """Besides a phone: tablets, windows in which cloths turn or lie wide again, a low desk."""
 TABLE = "roleta-americana-online"
 PAGES = {
@@ -165,6 +165,27 @@ def test_at_a_desk_a_table_is_seen_whole_with_the_tray_below_it(guest: Callable[
             document.querySelector('.tray').getBoundingClientRect().top]"""
     )
     assert below <= tray
+
+
+@pytest.mark.parametrize("table", ROULETTES)
+def test_on_a_phone_a_roulette_is_bet_on_within_a_window_and_a_half(guest: Callable[..., Guest], table: str) -> None:
+    """From the head of the page to the foot of the cloth, with the tray below it."""
+    ana = guest("phone")
+    ana.comes_to(table)
+    ana.sits()
+    foot, tray = ana.page.evaluate(
+        """() => [document.querySelector('pg-felt').getBoundingClientRect().bottom + scrollY,
+            document.querySelector('.tray').offsetHeight]"""
+    )
+    assert foot + tray <= 1.5 * SIZES["phone"]["height"]
+
+
+def test_where_calls_are_written_is_said_before_the_first(guest: Callable[..., Guest]) -> None:
+    ana = guest()
+    ana.comes_to(TABLE)
+    assert ana.page.locator("pg-calls").inner_text() == "Aqui se lê o que se anuncia à mesa."
+    ana.page.locator("pg-masthead select").select_option("fr")
+    ana.page.locator("pg-calls", has_text="Ici s’écrit ce qui s’annonce à la table.").wait_for()
 
 
 def test_the_time_of_a_session_runs_from_the_moment_one_sits(guest: Callable[..., Guest]) -> None:

@@ -1,22 +1,24 @@
 /** `pg-calls`: the line on which the table's calls are written, the last one large, with the rule that orders it. */
 
 import { h } from '../core/dom.js';
-import { t } from '../core/words.js';
+import { inLanguage, t } from '../core/words.js';
 
 const REMEMBERED = 4;
 
 export class Calls extends HTMLElement {
   /** @type {{text: string, under: string[], urgent: boolean}[]} */
   #said = [];
+  #stop = () => {};
   #listen = (/** @type {Event} */ told) => this.add(/** @type {CustomEvent} */ (told).detail);
 
   connectedCallback() {
     addEventListener('pg-call', this.#listen);
-    this.#render();
+    this.#stop = inLanguage(() => this.#render());
   }
 
   disconnectedCallback() {
     removeEventListener('pg-call', this.#listen);
+    this.#stop();
   }
 
   /** @param {{text: string, under: string[], urgent: boolean}} call */
@@ -26,6 +28,7 @@ export class Calls extends HTMLElement {
   }
 
   #render() {
+    if (!this.#said.length) return this.replaceChildren(h('p', { class: 'calls none soft' }, t('table.calls')));
     const lines = this.#said.map((call, index) => this.#line(call, index));
     this.replaceChildren(h('ol', { class: 'calls' }, ...lines));
   }

@@ -73,7 +73,10 @@ export class Clock extends HTMLElement {
     if (left > 0) this.#timer = setTimeout(() => this.#tick(), this.#until(left));
   }
 
-  /** How long nothing changes: until the next second, or the next step of the ring. @param {number} left */
+  /**
+   * How long nothing changes: until the next second, or the next step of the ring.
+   * @param {number} left
+   */
   #until(left) {
     const second = left % 1000 || 1000;
     return moves() ? Math.min(second, Math.max(SHORTEST_MS, (this.total ?? left) / STEPS)) : second;

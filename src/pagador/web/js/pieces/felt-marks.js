@@ -7,6 +7,8 @@ import { svg } from '../core/dom.js';
  * @typedef {import('./spots.js').Place} Place
  */
 
+const INSET = 4;
+
 /**
  * The button of a spot; nothing of it is seen but what the light and the ring show.
  * @param {Spot} spot
@@ -45,7 +47,8 @@ export function moved(node, { x, y }) {
 }
 
 /**
- * A frame with a tick, round its box or its chips: a winner is known without its colour.
+ * A frame with a tick, round its box or its chips: a winner is known without its colour. The tick is on the corner of a box,
+ * where nothing is printed.
  * @param {Spot} spot
  * @param {number} r
  * @param {Place} [area]
@@ -58,6 +61,12 @@ export function winner(spot, r, area) {
     svg('circle', { class: 'felt-seal', r: 8 }),
     svg('path', { class: 'felt-tick', d: 'M-4 0L-1 3.5L4.5-3.5' }),
   ];
-  const corner = svg('g', { transform: `translate(${x - r * 1.05} ${y - r * 1.05})` }, ...seal);
-  return svg('g', { class: 'felt-winner' }, frame, corner);
+  const at = area && !area.shape ? corner(area) : { x: x - r * 1.05, y: y - r * 1.05 };
+  const tick = svg('g', { transform: `translate(${at.x} ${at.y})` }, ...seal);
+  return svg('g', { class: 'felt-winner' }, frame, tick);
+}
+
+/** @param {Place} area */
+function corner({ x, y, w, h }) {
+  return { x: x + w / 2 - INSET, y: y - h / 2 + INSET };
 }

@@ -210,7 +210,9 @@ export class Roads extends HTMLElement {
    * @param {SVGSVGElement} drawing
    */
   #board(name, drawing) {
-    const plate = h('div', { class: 'plate', tabindex: 0, role: 'region', 'aria-label': t(`roads.${name}`) }, drawing);
+    const blank = h('span', { class: 'blank', 'aria-hidden': 'true' }, t('roads.none'));
+    const shown = this.#results.length ? drawing : blank;
+    const plate = h('div', { class: 'plate', tabindex: 0, role: 'region', 'aria-label': t(`roads.${name}`) }, shown);
     return h('section', { class: name }, h('h3', { 'aria-hidden': 'true' }, t(`roads.${name}`)), plate);
   }
 

@@ -23,6 +23,7 @@ export default {
   'table.proof': { pt: 'Prova do acaso', en: 'Proof of chance', fr: 'Preuve du hasard' },
   'table.payments': { pt: 'Pagamentos deste golpe', en: 'Payments of this coup', fr: 'Paiements de ce coup' },
   'table.nothing': { pt: 'Ainda nada foi pago ou recolhido.', en: 'Nothing has been paid or collected yet.', fr: 'Rien n’a encore été payé ni ramassé.' },
+  'table.calls': { pt: 'Aqui se lê o que se anuncia à mesa.', en: 'What is called at the table is written here.', fr: 'Ici s’écrit ce qui s’annonce à la table.' },
   'table.why': { pt: 'Porquê?', en: 'Why?', fr: 'Pourquoi ?' },
   'table.close': { pt: 'Fechar', en: 'Close', fr: 'Fermer' },
 

@@ -2,7 +2,7 @@
 
 import { custom, h } from '../../core/dom.js';
 import { place } from './on-cloth.js';
-import { overlap, shared } from './places.js';
+import { FLAT, overlap, shared } from './places.js';
 import { faces, keyOf } from './points.js';
 import { toldOf, toldOfBank } from './telling.js';
 import { handsAt, isOn, turnOf } from './turn.js';
@@ -20,9 +20,8 @@ import { handsAt, isOn, turnOf } from './turn.js';
 
 const BANK = 'banca';
 const COLLECTING_MS = 600;
-const FLAT = 1.35;
 const SQUARE = 0.75;
-/** From how wide a box on, by its height, points stand beside the cards or on them and not below. */
+/** From how wide a box on, by its height, points stand on the cards and not below them. */
 
 export class Hands {
   element = h('div', { class: 'hands' });
@@ -135,8 +134,9 @@ export class Hands {
     const focused = this.#focused(face);
     for (const seat of Object.keys(this.numbers)) {
       const own = handsAt(this.#lying.hands, seat);
-      const boxes = shared(seat === focused ? face.focus : face.zones[seat], own.length);
-      own.forEach((hand, index) => this.#put(hand, boxes[index], seat === focused));
+      const large = seat === focused;
+      const boxes = shared(large ? face.focus : face.zones[seat], own.length, { large });
+      own.forEach((hand, index) => this.#put(hand, boxes[index], large));
     }
   }
 

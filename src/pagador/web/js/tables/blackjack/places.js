@@ -30,8 +30,10 @@ add(words);
 
 const LETTERS = 14;
 /** Of a name on the rail: a guest's, with the end that tells him from others. */
-const CARD = { high: 1.4, lap: 0.3, cards: 3 };
-/** What a hand of several takes, by the width of a card: how high it is, and how far the next shows beside it. */
+const CARD = { high: 1.4, upper: 1, lap: 0.3, cards: 3 };
+/** What a hand of several takes, by the width of a card: how high it is, or its upper part, and how far the next shows beside it. */
+export const FLAT = 1.35;
+/** From how wide a box on, by its height, a small hand shows the upper part of its cards, and its points beside them. */
 
 /**
  * A spot of a place, as the cloth names it; the house knows the two apart.
@@ -112,11 +114,13 @@ export function overlap(one, other) {
  * The boxes of several hands in one zone: in as many columns as let their cards be largest.
  * @param {Box} zone
  * @param {number} hands
+ * @param {{large: boolean}} how large hands show their cards whole
  * @returns {Box[]}
  */
-export function shared(zone, hands) {
+export function shared(zone, hands, { large }) {
   const counts = Array.from({ length: hands }, (_, index) => index + 1);
-  const columns = counts.reduce((best, each) => (cardIn(zone, hands, each) > cardIn(zone, hands, best) ? each : best), 1);
+  const card = (/** @type {number} */ columns) => cardIn(zone.w / columns, zone.h / Math.ceil(hands / columns), large);
+  const columns = counts.reduce((best, each) => (card(each) > card(best) ? each : best), 1);
   const rows = Math.ceil(hands / columns);
   const [w, h] = [zone.w / columns, zone.h / rows];
   const [left, top] = [zone.x - zone.w / 2, zone.y - zone.h / 2];
@@ -124,12 +128,12 @@ export function shared(zone, hands) {
 }
 
 /**
- * How wide the cards of so many hands can be in so many columns.
- * @param {Box} zone
- * @param {number} hands
- * @param {number} columns
+ * How wide the cards of a hand can be in a box.
+ * @param {number} w
+ * @param {number} h
+ * @param {boolean} whole
  */
-function cardIn(zone, hands, columns) {
-  const high = zone.h / Math.ceil(hands / columns);
-  return Math.min(high / CARD.high, zone.w / columns / (1 + CARD.lap * (CARD.cards - 1)));
+function cardIn(w, h, whole) {
+  const high = whole || w / h <= FLAT ? CARD.high : CARD.upper;
+  return Math.min(h / high, w / (1 + CARD.lap * (CARD.cards - 1)));
 }

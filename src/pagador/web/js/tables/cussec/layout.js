@@ -67,7 +67,7 @@ function boxAt(boxes, spot) {
 function chipsAt(spot, { x, y, w, h }) {
   if (h > 100) return { x, y: spot.includes(':') ? y + h * 0.06 : y - h / 2 + 26 };
   if (spot.startsWith('numero') && w > 100) return { x: x - w * 0.07, y: y + 4 };
-  if (spot.startsWith('dois-diferentes')) return { x: x + w * 0.25, y: y + h * 0.25 };
+  if (spot.startsWith('dois-diferentes')) return { x: x + w * 0.25, y: y + h * 0.3 };
   return { x: x + Math.max(0, w / 2 - 24), y: y + h / 2 - Math.min(h / 2 - 8, 20) };
 }
 

@@ -127,7 +127,7 @@ function paid(kind, { x, y, w, h }, prizes) {
   const narrow = w < 62;
   const size = narrow ? 11.5 : h > 70 ? 14 : 12;
   if (w > h * 2) return [word(x + w * (kind === 'numero' ? 0.22 : 0.27), y, kind === 'numero' ? each(prizes) : odds(prizes), size, 'pays')];
-  if (kind === 'dois-diferentes') return [word(x - w * 0.2, y + h * 0.34, odds(prizes), Math.min(size, 12.5), 'pays')];
+  if (kind === 'dois-diferentes') return [word(x - w * 0.2, y + h * 0.3, odds(prizes), Math.min(size, 12.5), 'pays')];
   if (prizes.length < 2) return [word(x, y + h * 0.34, odds(prizes), size, 'pays')];
   if (kind === 'numero') return [word(x, y + h * 0.36, each(prizes).replaceAll(' ', ''), size - 0.5, 'pays')];
   const [pair, three] = prizes;

@@ -58,8 +58,8 @@ function wide(around) {
     areas: {
       ponto: { x: 482, y: 188, w: 296, h: 176 },
       banca: { x: 798, y: 188, w: 296, h: 176 },
-      shoe: { x: 1122, y: 96, w: 166, h: 120 },
-      discards: { x: 150, y: 96, w: 110, h: 120 },
+      shoe: { x: 1122, y: 86, w: 166, h: 120 },
+      discards: { x: 150, y: 86, w: 110, h: 120 },
       ...Object.fromEntries(rows),
     },
     tags: columns.map(tagOf),
@@ -94,7 +94,7 @@ function columnsOf(around) {
  */
 function spotOf(column, row, here, chip) {
   const { w, h, ...middle } = boxWithin(sectorOf(column, row));
-  const before = point((column.from + column.to) / 2, row.near + (row.far - row.near) * 0.62);
+  const before = point((column.from + column.to) / 2, row.near + (row.far - row.near) * 0.69);
   return {
     spot: spotAt(row.spot, column.place),
     ...middle,

@@ -1,4 +1,7 @@
-/** How large the parts of a roulette cloth are, in its own units; about a CSS pixel each where it is tall. */
+/**
+ * How large the parts of a roulette cloth are, in its own units; about a CSS pixel each where it is tall.
+ * A tall cloth is as short as fingers allow: no target of it is under 24 pixels in a window of 390.
+ */
 
 /**
  * @typedef {object} Measures
@@ -49,28 +52,28 @@ export const MEASURES = {
     french: {
       upright: true,
       french: true,
-      long: 58,
+      long: 50,
       wide: 68,
-      zero: 64,
-      foot: 174,
+      zero: 50,
+      foot: 150,
       near: 76,
       dozens: 76,
       far: 64,
-      touch: 28,
+      touch: 25,
       margin: 12,
     },
     american: {
       upright: true,
       french: false,
-      long: 58,
+      long: 50,
       wide: 80,
-      zero: 72,
-      foot: 58,
+      zero: 52,
+      foot: 54,
       near: 108,
       dozens: 56,
       far: 0,
-      touch: 28,
-      margin: 12,
+      touch: 25,
+      margin: 10,
     },
   },
 };

@@ -12,6 +12,9 @@ import { numbersOf, parted } from './numbers.js';
  * @typedef {{game: string, pockets: readonly Pocket[], spots: readonly {spot: string, odds?: string | null}[]}} Printed
  */
 
+const BEFORE_CHIPS = 6;
+/** How far a word in a small box keeps away from where its chips lie. */
+
 /**
  * @param {Cloth} cloth
  * @param {Printed} printed
@@ -118,7 +121,7 @@ function apart(place, kind) {
  * @param {string} which
  */
 function dozen({ place, turned, cloth }, which) {
-  if (!cloth.is.french) return [word(place, t(`roulette.cloth.dozen.${which}`), 23, { turned })];
+  if (!cloth.is.french) return [word(place, t(`roulette.cloth.dozen.${which}`), turned ? 20 : 23, { turned })];
   const sup = svg('tspan', { 'font-size': 15, dy: -8 }, t(`roulette.cloth.dozen.letter.${which}`));
   const { x, y, w, h } = place;
   const said = word(cloth.is.upright ? { x: x + 11, y, w, h } : { x, y: y - 12, w, h }, '12', 22);
@@ -132,8 +135,9 @@ function dozen({ place, turned, cloth }, which) {
  * @param {string} kind
  * @param {string[]} numbers
  */
-function named({ place, turned, cloth }, kind, numbers) {
-  const big = cloth.is.french ? (cloth.is.upright ? 25 : 31) : 19;
+function named({ place: box, turned, cloth }, kind, numbers) {
+  const place = turned && !cloth.is.french ? { ...box, y: box.y - BEFORE_CHIPS } : box;
+  const big = cloth.is.french ? (cloth.is.upright ? 25 : 31) : turned ? 15 : 19;
   const whole = t(`roulette.cloth.${kind}`);
   if (kind === 'par' || kind === 'impar') return [word(place, whole, big, { turned })];
   const ends = [Math.min(...numbers.map(Number)), Math.max(...numbers.map(Number))];
@@ -153,7 +157,7 @@ function lozenge({ place: { x, y, w, h }, turned, cloth }, kind) {
   const [dx, dy] = [Math.min(w * 0.45, turned ? w : 118), Math.min(h * 0.45, turned ? 112 : h)];
   const d = `M${x - dx} ${y}L${x} ${y - dy}L${x + dx} ${y}L${x} ${y + dy}Z`;
   const inner = `M${x - dx * 0.88} ${y}L${x} ${y - dy * 0.88}L${x + dx * 0.88} ${y}L${x} ${y + dy * 0.88}Z`;
-  const size = cloth.is.french ? (turned ? 13 : 17) : 11;
+  const size = cloth.is.french ? (turned ? 13 : 17) : turned ? 9.5 : 11;
   return [
     svg('path', { d, class: kind === 'encarnado' ? 'red' : 'black' }),
     svg('path', { d, class: 'line' }),
