@@ -19,6 +19,7 @@ from pagador.games.banca_francesa.state import BancaFrancesa
 from tests.games.banca_francesa.tables import ANA, RUI, after, announced, banca, bet, resting, rolling
 
 SEALED = SealTerno(first_witness="rui", second_witness="the fiscal")
+IN_CASE = [{"in_case": Amount(least=place, most=place)} for place in (1, 2)]
 
 
 def musts(sitting: BancaFrancesa) -> list[str]:
@@ -62,14 +63,14 @@ def test_what_the_dealer_may_do_depends_on_where_the_dice_are() -> None:
 
 
 def test_each_person_may_suspect_the_dice_once_until_they_are_verified() -> None:
-    ternos = [{}, {"terno": Amount(least=2, most=2)}, {"terno": Amount(least=3, most=3)}]
+    ternos = [{}, *IN_CASE]
     assert suspicions(banca(ANA, RUI)) == [(who, terno) for who in (ANA, RUI) for terno in ternos]
     assert suspicions(after(banca(ANA, RUI), SuspectDice(by=ANA))) == []
     assert {who for who, _ in suspicions(after(banca(ANA, RUI), SuspectDice(by=ANA), SEALED))} == {RUI}
 
 
 def test_while_dice_lie_on_the_arena_only_those_in_the_case_may_be_suspected() -> None:
-    in_case = [(ANA, {"terno": Amount(least=2, most=2)}), (ANA, {"terno": Amount(least=3, most=3)})]
+    in_case = [(ANA, terno) for terno in IN_CASE]
     assert suspicions(after(banca(ANA), *rolling())) == suspicions(after(banca(ANA), *resting("1-1-1"))) == in_case
 
 

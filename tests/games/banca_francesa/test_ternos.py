@@ -165,7 +165,7 @@ def test_only_who_is_at_the_table_is_heard_and_only_once_until_the_dice_are_veri
 
 @pytest.mark.rule("pt95.IV.5", "pt95.IV.2.a")
 @pytest.mark.parametrize("before", [(), rolling(), resting("1-1-1"), announced("1-1-1")])
-@pytest.mark.parametrize(("command", "who"), [(SuspectDice(by=ANA, terno=3), ANA), (SeizeTerno(terno=3), DEALER)])
+@pytest.mark.parametrize(("command", "who"), [(SuspectDice(by=ANA, in_case=2), ANA), (SeizeTerno(in_case=2), DEALER)])
 def test_a_terno_in_the_case_may_be_suspected_at_any_time_and_another_takes_its_place(
     before: tuple[Command, ...], command: Command, who: Participant
 ) -> None:
@@ -180,25 +180,26 @@ def test_a_terno_in_the_case_may_be_suspected_at_any_time_and_another_takes_its_
 
 @pytest.mark.rule("pt95.IV.4")
 def test_a_terno_seized_from_the_case_is_no_change_of_the_hour() -> None:
-    assert after(banca(ANA), StrikeHour(), SuspectDice(by=ANA, terno=2)).terno_change_due
+    assert after(banca(ANA), StrikeHour(), SuspectDice(by=ANA, in_case=1)).terno_change_due
 
 
 @pytest.mark.rule("pt95.IV.2.a")
-@pytest.mark.parametrize("terno", [-1, 4, 99])
-def test_a_terno_that_the_table_does_not_have_is_not_suspected(terno: int) -> None:
-    sentence = f"There is no terno {terno} at this table: 1, 2, 3. (pt95.IV.2.a)"
-    for command in (SuspectDice(by=ANA, terno=terno), SeizeTerno(terno=terno)):
+@pytest.mark.parametrize("place", [-1, 3, 99])
+def test_a_terno_that_the_case_does_not_have_is_not_suspected(place: int) -> None:
+    sentence = f"The case holds 2 ternos besides the one in use: there is no {place}. (pt95.IV.2.a)"
+    for command in (SuspectDice(by=ANA, in_case=place), SeizeTerno(in_case=place)):
         assert refusal(banca(ANA), command) == sentence
 
 
 @pytest.mark.rule("pt95.IV.5", "pt95.IV.6")
-def test_the_inspection_is_always_heard_and_each_of_its_ternos_reported_by_its_number() -> None:
+def test_the_inspection_is_always_heard_and_each_of_its_ternos_reported_in_any_order() -> None:
     both = after(banca(), SeizeTerno(), SEALED, SeizeTerno(), SEALED)
     assert [each.terno for each in both.seized] == [1, 2]
-    second = ReportFinding(suspected_by=DEALER, finding=Finding.FOUNDED, terno=2)
+    second = ReportFinding(suspected_by=DEALER, finding=Finding.FOUNDED, which=2)
     assert [each.terno for each in after(both, second).seized] == [1]
     sentence = "No terno that the inspection suspected is out to be verified. (pt95.IV.5)"
-    assert refusal(both, ReportFinding(suspected_by=DEALER, finding=Finding.FOUNDED, terno=3)) == sentence
+    for which in (-1, 0, 3):
+        assert refusal(both, ReportFinding(suspected_by=DEALER, finding=Finding.FOUNDED, which=which)) == sentence
 
 
 @pytest.mark.rule("pt95.IV.7.c")

@@ -13,9 +13,9 @@ from pagador.games.banca_francesa.words import Finding, NullCause
 
 
 class SuspectDice(PeopleCommand, frozen=True, kw_only=True, tag="suspect-dice"):
-    """Say that a die is loaded or faulty: of the terno in use or, by its number, of one in the case."""
+    """Say that a die is loaded or faulty: of the terno in use or, by its place, of one in the case, the next as 1."""
 
-    terno: int = 0
+    in_case: int = 0
 
 
 # Dealer ----------------------------------------------------------------------------------
@@ -58,9 +58,9 @@ class KeepThrower(DealerCommand, frozen=True, kw_only=True, tag="keep-thrower"):
 
 
 class SeizeTerno(DealerCommand, frozen=True, kw_only=True, tag="seize-terno"):
-    """The inspection suspects a die of the terno in use or, by its number, of one in the case."""
+    """The inspection suspects a die of the terno in use or, by its place there, of one in the case, the next as 1."""
 
-    terno: int = 0
+    in_case: int = 0
 
 
 class SealTerno(DealerCommand, frozen=True, kw_only=True, tag="seal-terno"):
@@ -73,12 +73,12 @@ class SealTerno(DealerCommand, frozen=True, kw_only=True, tag="seal-terno"):
 class ReportFinding(DealerCommand, frozen=True, kw_only=True, tag="report-finding"):
     """What the verification of the terno that this player, or the dealer for the inspection, suspected has found.
 
-    Of several that the inspection has suspected it is the first, if no number is given.
+    Of several that the inspection has suspected it is the `which`-th, counted from the one that is longest out.
     """
 
     suspected_by: Participant
     finding: Finding
-    terno: int = 0
+    which: int = 1
 
 
 class VoidCoup(DealerCommand, frozen=True, kw_only=True, tag="void-coup"):

@@ -73,10 +73,10 @@ def decide(sitting: BancaFrancesa, command: Command) -> Events:
             return report(sitting, command)
         case _, SealTerno():
             return seal(sitting, command)
-        case _, SuspectDice(by=who, terno=terno) if terno in sitting.case:
-            return suspect(sitting, who, terno)
-        case _, SeizeTerno(terno=terno) if terno in sitting.case:
-            return seize(sitting, DEALER, terno)
+        case _, SuspectDice(by=who, in_case=which) if which:
+            return suspect(sitting, who, which)
+        case _, SeizeTerno(in_case=which) if which:
+            return seize(sitting, DEALER, which)
     if sitting.phase not in ON_THE_ARENA:
         return decide_ternos(sitting, command)
     raise why_not(sitting, command)
@@ -92,9 +92,9 @@ def decide_ternos(sitting: BancaFrancesa, command: Command) -> Events:
         case KeepThrower():
             return keep_thrower(sitting, command)
         case SuspectDice():
-            return suspect(sitting, command.by, command.terno)
+            return suspect(sitting, command.by)
         case SeizeTerno():
-            return seize(sitting, DEALER, command.terno)
+            return seize(sitting, DEALER)
     raise why_not(sitting, command)
 
 

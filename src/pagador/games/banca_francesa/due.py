@@ -32,13 +32,14 @@ def by_phase(sitting: BancaFrancesa) -> Offers:
 
 def always(sitting: BancaFrancesa) -> Offers:
     """The hour may strike, and the verification of a sealed terno may be reported, at any time."""
-    reports = (reporting(seizure) for seizure in sitting.seized if seizure.witnesses)
+    reports = (reporting(sitting, seizure) for seizure in sitting.seized if seizure.witnesses)
     return (Offer(party=Party.CLOCK, command="strike-hour"), *reports)
 
 
-def reporting(seizure: Seizure) -> Offer:
+def reporting(sitting: BancaFrancesa, seizure: Seizure) -> Offer:
     who, found = Choice((seizure.suspected_by,)), Choice(tuple(Finding))
-    return dealer("report-finding", {"suspected_by": who, "finding": found, "terno": one(seizure.terno)})
+    which = 1 + seized_for(sitting, seizure.suspected_by).index(seizure)
+    return dealer("report-finding", {"suspected_by": who, "finding": found, "which": one(which)})
 
 
 def owed(sitting: BancaFrancesa) -> Offers:
@@ -100,8 +101,9 @@ def suspicions(sitting: BancaFrancesa) -> Offers:
     """Anybody at the table, one suspicion each at a time, and the inspection may have a terno seized."""
     if unsealed(sitting) is not None:
         return ()
-    heard = tuple(who for who, _ in sitting.people if seized_for(sitting, who) is None)
-    ternos: tuple[dict[str, Domain], ...] = tuple({"terno": one(terno)} for terno in sitting.case)
+    heard = tuple(who for who, _ in sitting.people if not seized_for(sitting, who))
+    places = range(1, 1 + len(sitting.case))
+    ternos: tuple[dict[str, Domain], ...] = tuple({"in_case": one(place)} for place in places)
     if sitting.phase not in ON_THE_ARENA:
         ternos = ({}, *ternos)
     people = (
@@ -110,8 +112,8 @@ def suspicions(sitting: BancaFrancesa) -> Offers:
     return (*people, *(dealer("seize-terno", dict(of)) for of in ternos))
 
 
-def one(terno: int) -> Amount:
-    return Amount(least=terno, most=terno)
+def one(number: int) -> Amount:
+    return Amount(least=number, most=number)
 
 
 def voiding(sitting: BancaFrancesa) -> Offers:

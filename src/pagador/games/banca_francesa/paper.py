@@ -84,15 +84,15 @@ OF_THE_HOUR = (
 OF_SUSPICIONS = (
     fixed("the inspection suspects the dice", by_party(DEALER, "seize-terno")),
     Phrase(
-        form="the inspection suspects terno 3",
-        pattern=r"the inspection suspects terno (?P<terno>\S+)",
-        steps=by_party(DEALER, "seize-terno", "terno"),
+        form="the inspection suspects terno 2 of the case",
+        pattern=r"the inspection suspects terno (?P<in_case>\S+) of the case",
+        steps=by_party(DEALER, "seize-terno", "in_case"),
     ),
     Phrase(form="ana suspects the dice", pattern=rf"{WHO} suspects the dice", steps=by_person("suspect-dice")),
     Phrase(
-        form="ana suspects terno 3",
-        pattern=rf"{WHO} suspects terno (?P<terno>\S+)",
-        steps=by_person("suspect-dice", "terno"),
+        form="ana suspects terno 2 of the case",
+        pattern=rf"{WHO} suspects terno (?P<in_case>\S+) of the case",
+        steps=by_person("suspect-dice", "in_case"),
     ),
     Phrase(
         form="the terno is sealed before NAME and NAME",

@@ -122,7 +122,6 @@ def unsealed(sitting: BancaFrancesa) -> Seizure | None:
     return next((seizure for seizure in sitting.seized if not seizure.witnesses), None)
 
 
-def seized_for(sitting: BancaFrancesa, suspected_by: Participant, terno: int = 0) -> Seizure | None:
-    """The terno that is out on the word of this player, or of the inspection: the first, or the one of this number."""
-    theirs = (seizure for seizure in sitting.seized if seizure.suspected_by == suspected_by)
-    return next((seizure for seizure in theirs if terno in (0, seizure.terno)), None)
+def seized_for(sitting: BancaFrancesa, suspected_by: Participant) -> tuple[Seizure, ...]:
+    """The ternos that are out on the word of this player, or of the inspection, the longest first."""
+    return tuple(seizure for seizure in sitting.seized if seizure.suspected_by == suspected_by)

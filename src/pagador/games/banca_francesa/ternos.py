@@ -76,29 +76,29 @@ def replaced(sitting: BancaFrancesa, under: RuleId, *, spoilt: bool) -> TernoCha
 
 
 @rule("pt95.IV.5")
-def suspect(sitting: BancaFrancesa, who: Participant, terno: int) -> Events:
+def suspect(sitting: BancaFrancesa, who: Participant, in_case: int = 0) -> Events:
     """A player who suspects a die has the terno seized."""
     must_be_here(sitting.table.floor, sitting.people, who)
     check_heard(sitting, who)
-    return seize(sitting, who, terno)
+    return seize(sitting, who, in_case)
 
 
 @rule("pt95.IV.5")
 def check_heard(sitting: BancaFrancesa, who: Participant) -> None:
     """No player is heard again before his last suspicion is verified (the reading `suspicions`)."""
-    if unsealed(sitting) is None and seized_for(sitting, who) is not None:
+    if unsealed(sitting) is None and seized_for(sitting, who):
         raise Refused(f"The terno that {who} suspected is still being verified.", sitting.law.seizure)
 
 
 @rule("pt95.IV.5", "pt95.IV.2.a")
-def seize(sitting: BancaFrancesa, suspected_by: Participant, terno: int) -> Events:
+def seize(sitting: BancaFrancesa, suspected_by: Participant, in_case: int = 0) -> Events:
     """The terno of the suspected die, in use or in the case, goes out of play, and a new one completes the case."""
-    law, found = sitting.law, terno or sitting.terno
+    law, many = sitting.law, len(sitting.case)
     if unsealed(sitting) is not None:
         raise Refused("A terno has just been seized: it is sealed first.", law.seizure)
-    if found not in (sitting.terno, *sitting.case):
-        known = ", ".join(map(str, sorted((sitting.terno, *sitting.case))))
-        raise Refused(f"There is no terno {terno} at this table: {known}.", law.ternos.under)
+    if not 0 <= in_case <= many:
+        raise Refused(f"The case holds {many} ternos besides the one in use: there is no {in_case}.", law.ternos.under)
+    found = sitting.case[in_case - 1] if in_case else sitting.terno
     seized = TernoSeized(terno=found, suspected_by=suspected_by, under=(law.seizure,))
     return (seized, completed(sitting, found))
 
@@ -132,7 +132,8 @@ def seal(sitting: BancaFrancesa, command: SealTerno) -> Events:
 @rule("pt95.IV.6")
 def report(sitting: BancaFrancesa, command: ReportFinding) -> Events:
     """What the verification found decides who bears its cost."""
-    law, seizure = sitting.law, seized_for(sitting, command.suspected_by, command.terno)
+    law, theirs = sitting.law, seized_for(sitting, command.suspected_by)
+    seizure = dict(enumerate(theirs, start=1)).get(command.which)
     if seizure is None or not seizure.witnesses:
         sentence = f"No terno that {suspecter(command.suspected_by)} suspected is out to be verified."
         raise Refused(sentence, law.seizure)
