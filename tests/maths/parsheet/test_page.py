@@ -111,9 +111,10 @@ def test_a_chosen_reading_is_the_one_that_is_taken() -> None:
 
 
 def indifferent(game: str) -> list[dict[str, str]]:
-    """Every answer to the questions of a game that are said to touch no value."""
+    """Every other answer to the questions of a game that are said to touch no value."""
     questions = [reading for reading in readings_of(game).values() if len(reading.answer) > 1 and not reading.value]
-    return [{reading.key: answer.key} for reading in questions for answer in reading.answer]
+    others = [(reading.key, answer.key) for reading in questions for answer in reading.answer]
+    return [{key: answer} for key, answer in others if answer != readings_of(game)[key].default.key]
 
 
 @pytest.mark.parametrize("game", ["roleta-francesa", "craps", "cussec", "ponto-e-banca", "banca-francesa"])
