@@ -27,6 +27,8 @@ from pagador.simulate.streams import State, stream
 SOURCES = Path(__file__).parent / "c"
 FLAGS = ("-std=c11", "-O3", "-march=native", "-Wall", "-Wextra", "-Werror")
 PAIRS = 41
+LONG = 200_000_000
+"""Rounds of the fastest games: a tenth of a second, beside which what is done once in a run is nothing."""
 
 
 class Kernel(msgspec.Struct, frozen=True, kw_only=True):
@@ -65,8 +67,8 @@ def positions(simulation: Simulation) -> tuple[int, ...]:
 
 
 KERNELS = (
-    Kernel(name="roulette", program="lots", rounds=50_000_000, figures=ways, target=0.95),
-    Kernel(name="craps", program="craps", rounds=50_000_000, figures=positions, target=1.0),
+    Kernel(name="roulette", program="lots", rounds=LONG, figures=ways, target=0.95),
+    Kernel(name="craps", program="craps", rounds=LONG, figures=positions, target=1.0),
     Kernel(name="ponto_e_banca", program="ponto_e_banca", rounds=20_000_000, figures=of_fresh_shoes, target=1.0),
     Kernel(
         name="ponto_e_banca",
@@ -77,8 +79,8 @@ KERNELS = (
     ),
     Kernel(name="blackjack", program="blackjack", rounds=4_000_000, figures=of_player, target=0.95, chart=basic),
     Kernel(name="blackjack", program="blackjack", rounds=4_000_000, figures=of_player, shoe="dealt", chart=basic),
-    Kernel(name="cussec", program="lots", rounds=50_000_000, figures=ways),
-    Kernel(name="banca_francesa", program="lots", rounds=50_000_000, figures=ways),
+    Kernel(name="cussec", program="lots", rounds=LONG, figures=ways),
+    Kernel(name="banca_francesa", program="lots", rounds=LONG, figures=ways),
 )
 
 
