@@ -170,10 +170,10 @@ int main(int given, char **argv) {
                 stake = 2;
             }
             if (rare(prize == WON)) net += stake * law.special_prize;
-            if (play == SURRENDER) {
-                net -= law.given_up;
-            } else if (points == 0) {
+            if (points == 0) {
                 net -= stake * law.stake;
+            } else if (play == SURRENDER) {
+                net -= law.given_up;
             } else {
                 first_stands |= first;
                 own = points;

@@ -272,10 +272,10 @@ def coups(
                 stake = 2
             if rare(prize == WON):
                 net += stake * law.special_prize
-            if play == SURRENDER:
-                net -= law.given_up
-            elif points == 0:
+            if points == 0:
                 net -= stake * law.stake
+            elif rare(play == SURRENDER):
+                net -= law.given_up
             else:
                 first_stands |= is_first
                 own, staked = np.int64(points), stake
