@@ -125,7 +125,7 @@ def paid_within(cap: Units, odds: Fraction, rounding: Rounding) -> Units:
 
 
 def withdraw(sitting: Craps, command: WithdrawBet) -> Events:
-    """Between throws, whoever owns chips may take them back, but for bets whose first throw is made."""
+    """Between throws chips may be taken back, but for bets whose first throw is made; odds at any time."""
     where, row = own_place(sitting.table.floor, sitting.people, command), row_at(sitting.table, command.spot)
     if sitting.phase is not Phase.BETTING and not is_free_while_out(row):
         raise nothing_more(sitting)
