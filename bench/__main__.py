@@ -9,7 +9,8 @@ from typing import Any
 
 from bench import blackjack, blackjack_packages, craps, floor, house, jobs, kernels
 from bench.verdict import under
-from pagador.decider import Game, fold
+from pagador.decider import fold
+from pagador.game import Game
 from pagador.maths.edge import edge
 from pagador.maths.edges_file import PLAYED
 from pagador.registry import GAMES

@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from pagador.decider import Game
+from pagador.game import Game
 from pagador.house.chain import Head
 from pagador.house.records import Manner, Opened
 from pagador.house.standing import opened

@@ -5,7 +5,8 @@ from typing import Any
 
 import msgspec
 
-from pagador.decider import Command, Event, Game, encode_fraction
+from pagador.decider import Command, Event, encode_fraction
+from pagador.game import Game
 from pagador.registry import GAMES
 from tests.games.campaign import Campaign
 

@@ -15,7 +15,7 @@ from collections.abc import Callable, Iterable, Mapping
 from enum import StrEnum
 from fractions import Fraction
 from functools import cache
-from typing import Any, Generic, NewType, TypeAlias, TypeVar, get_args
+from typing import Any, NewType, Protocol, TypeAlias, TypeVar, get_args
 
 import msgspec
 
@@ -121,6 +121,46 @@ class Called(Event, frozen=True, kw_only=True, tag="called"):
     blanks: dict[str, str] = {}
 
 
+# Questions -------------------------------------------------------------------------------
+
+
+class Kind(StrEnum):
+    """What is asked for: bets, a decision that somebody owes, or claims that are gathered and then judged."""
+
+    BETTING = "betting"
+    DECISION = "decision"
+    CLAIMS = "claims"
+
+
+class Question(msgspec.Struct, frozen=True, kw_only=True):
+    """What a table waits for: whom it asks (without `asked`, everybody `but` these), for how long, what stands then.
+
+    `key` is the same throughout a coup, and `number` grows when it is asked anew: an answer names both. `renewals`
+    grows when an act gives the whole time again, which leaves answers on their way valid. Without `seconds` it ends by
+    another's act. It may end `early` when all are ready; only `known_to` these people, if any are named, is it told.
+    """
+
+    key: str
+    kind: Kind
+    number: int = 1
+    asked: tuple[Participant, ...] | None = None
+    but: tuple[Participant, ...] = ()
+    seconds: int | None = None
+    warning: int | None = None
+    renewals: int = 0
+    early: bool = False
+    default: str = ""
+    known_to: tuple[Participant, ...] | None = None
+
+    def asks(self, who: Participant) -> bool:
+        return who in self.asked if self.asked is not None else who not in self.but
+
+    def is_known(self, who: Participant) -> bool:
+        return self.known_to is None or who in self.known_to
+
+
+Questions: TypeAlias = tuple[Question, ...]
+
 # Offers ----------------------------------------------------------------------------------
 
 
@@ -213,28 +253,7 @@ class Phrase(msgspec.Struct, frozen=True, kw_only=True):
     steps: Callable[[re.Match[str]], tuple[Step, ...]]
 
 
-def its_command(offer: Offer) -> str:
-    return offer.command
-
-
-def says_nothing(event: Event) -> str | None:
-    return None
-
-
-class Paper(msgspec.Struct, frozen=True, kw_only=True):
-    """How a coup is written: phrases, the key of the face that an offer of chance asks for, the sentence of an event.
-
-    Nothing here is needed to write a game down: every command has a plain form, and chance answers to its command.
-    """
-
-    phrases: tuple[Phrase, ...] = ()
-    key: Callable[[Offer], str] = its_command
-    tell: Callable[[Event], str | None] = says_nothing
-    begin: Callable[[Any], tuple[Act, ...]] | None = None
-    """The acts that bring a new table to where a coup began, all but its bets; else people come to their places."""
-
-
-# A game ----------------------------------------------------------------------------------
+# A decider ----------------------------------------------------------------------------------
 
 
 class Tongues(msgspec.Struct, frozen=True):
@@ -265,93 +284,25 @@ class Purse(msgspec.Struct, frozen=True, gc=False):
     owner: Participant
 
 
-class Pack(msgspec.Struct, frozen=True):
-    """The cards of a shoe as they were loaded, before anyone saw one: its number at this table, and every card."""
+class Decider(Protocol[State]):
+    """What the engine asks of a game: its tongues and the two functions by which it goes on."""
 
-    number: int
-    cards: tuple[str, ...]
-
-
-def all_of_it(state: State, participant: Participant) -> State:
-    """The view of a table that hides nothing."""
-    return state
-
-
-def told_to_all(event: Event, participant: Participant) -> Event | None:
-    """What anybody is shown of an event at a table that hides nothing."""
-    return event
+    @property
+    def tongues(self) -> Tongues: ...
+    @property
+    def decide(self) -> Callable[[State, Command], Events]: ...
+    @property
+    def evolve(self) -> Callable[[State, Event], State]: ...
 
 
-def itself(state: State) -> State:
-    return state
-
-
-def no_pack(state: object) -> Pack | None:
-    return None
-
-
-def no_cards(state: object) -> tuple[int, ...]:
-    return ()
-
-
-def nothing_held(state: object) -> dict[Purse, int]:
-    return {}
-
-
-def nothing_later(state: object, who: Participant) -> dict[str, tuple[Act, ...]]:
-    return {}
-
-
-class Game(msgspec.Struct, Generic[State], frozen=True, kw_only=True):
-    """A game's record for the registry; everything that serves all games asks only this."""
-
-    name: str
-    title: str
-    editions: dict[str, tuple[str, ...]]
-    tongues: Tongues
-    terms: type[msgspec.Struct]
-    open: Callable[..., State]
-    due: Callable[[State], Offers]
-    decide: Callable[[State, Command], Events]
-    evolve: Callable[[State, Event], State]
-    view: Callable[[State, Participant], State]
-    show: Callable[[Event, Participant], Event | None]
-    moves: Callable[[Event], tuple[Move, ...]]
-    holds: Callable[[State], Mapping[Purse, int]] = nothing_held
-    """What money lies at the table in this state, by purse: people's chips, and prizes held in trust for them."""
-    grouped: Callable[[State], State] = itself
-    """The state with outcomes that the game does not tell apart made one: for counting, never for play."""
-    merged: Callable[[State], State] = itself
-    """The state that stands for all those from which the game goes on alike."""
-    paper: Paper = Paper()
-    owed: Callable[[State], Offers] | None = None
-    """Those offers of `due` that somebody must take, and the clock's: for tables with many people, who cost time."""
-    pack: Callable[[State], Pack | None] = no_pack
-    """The shoe that has been shuffled, if the game has one; a game without draws each coup by itself."""
-    face_up: Callable[[State], tuple[int, ...]] = no_cards
-    """Where in the shuffled order of that shoe the cards lay that are now face up on the table."""
-    leaving: tuple[str, ...] = ("withdraw-bet", "leave-place")
-    """The commands by which somebody takes everything back and goes, in this order."""
-    void: str = ""
-    """The dealer's command that makes a coup void, if the game knows one."""
-    last_round: str = ""
-    """The dealer's command that calls the last round before a table closes; else the coup in hand is the last."""
-    tempo: Mapping[str, int] = {}
-    """How long each event takes to watch at a live table, in milliseconds by its tag; nothing of it is law."""
-    bets_outlive_coups: bool = False
-    """Whether a bet may stand undecided when a coup ends, so that it is worth one thing decided, another each coup."""
-    later: Callable[[State, Participant], dict[str, tuple[Act, ...]]] = nothing_later
-    """The spots that a new table does not take yet, each with the acts after which it takes this person's bet there."""
-
-
-def fold(game: Game[State], state: State, events: Iterable[Event]) -> State:
+def fold(game: Decider[State], state: State, events: Iterable[Event]) -> State:
     """The state after these events."""
     for event in events:
         state = game.evolve(state, event)
     return state
 
 
-def replay(game: Game[State], state: State, commands: Iterable[Command]) -> tuple[State, Events]:
+def replay(game: Decider[State], state: State, commands: Iterable[Command]) -> tuple[State, Events]:
     """Decide recorded commands again: the state they lead to and every event on the way."""
     seen: list[Event] = []
     for command in commands:
@@ -405,7 +356,7 @@ def unfit(shape: type[Agreed], name: str, value: object) -> str:
     return ""
 
 
-def hear(game: Game[State], party: Party, raw: object, *, strict: bool = True) -> Command:
+def hear(game: Decider[State], party: Party, raw: object, *, strict: bool = True) -> Command:
     """A command in the tongue of this party, or a refusal; not `strict` where all values were written as words."""
     try:
         heard = shaped(raw, game.tongues.of(party), strict=strict)
@@ -415,7 +366,7 @@ def hear(game: Game[State], party: Party, raw: object, *, strict: bool = True) -
     return heard
 
 
-def recalled(game: Game[State], raw: object) -> Event:
+def recalled(game: Decider[State], raw: object) -> Event:
     """An event from a log, in the game's own tongue."""
     event: Event = shaped(raw, game.tongues.events)
     return event

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from pagador.decider import Game
+from pagador.game import Game
 from pagador.games.baccarat.ponto_e_banca import PONTO_E_BANCA
 from pagador.games.banca_francesa import BANCA_FRANCESA
 from pagador.games.blackjack import BLACKJACK

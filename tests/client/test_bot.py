@@ -43,7 +43,7 @@ def quiet(_: str) -> None:
 @pytest.mark.parametrize("game", [game.name for game in GAMES])
 def test_a_bot_plays_every_game_and_its_statement_is_what_its_wallet_says(house: LiveHouse, game: str) -> None:
     onlooker = TableClient(HouseClient(house.url), game)
-    outlive = game_named(game).bets_outlive_coups
+    outlive = game_named(game).counting.bets_outlive_coups
     rounds = UNTIL_DECIDED if outlive else ROUNDS
     statement = play(house.url, game, rounds, 1, quiet)
     assert (statement["game"], statement["held"]) == (game, 0)

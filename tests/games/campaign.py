@@ -3,8 +3,9 @@
 from random import Random
 from typing import Any
 
-from pagador.decider import Domain, Game, Lot, Offer, Participant, Party
+from pagador.decider import Domain, Lot, Offer, Participant, Party
 from pagador.equipment.chance import SeededChance
+from pagador.game import Game
 from pagador.table import Bot, Sitting
 from pagador.table.offers import answer, duty
 

@@ -7,8 +7,9 @@ import pytest
 
 from pagador.betting.bets import BetCollected, BetPaid, BetPlaced, PlaceBet, WithdrawBet
 from pagador.betting.places import TakePlace
-from pagador.decider import DEALER, SPECTATOR, Command, Game, Participant, Purse, hear, replay
+from pagador.decider import DEALER, SPECTATOR, Command, Participant, Purse, hear, replay
 from pagador.equipment.cards import CARDS
+from pagador.game import Game
 from pagador.law import Refused
 from pagador.registry import GAMES
 from pagador.table.offers import is_owed, owed
@@ -31,13 +32,13 @@ def test_in_ten_thousand_coups_of_what_due_offers_nothing_is_refused_money_is_ke
     check_that_much_happened(sitting)
     purses: Counter[Purse] = Counter()
     for event in events(sitting.log):
-        for move in game.moves(event):
+        for move in game.money.moves(event):
             assert move.amount >= 0
             purses[move.source] -= move.amount
             purses[move.target] += move.amount
     assert sum(purses.values()) == 0
-    for purse in at_the_table(purses) | game.holds(sitting.state).keys():
-        assert purses[purse] == game.holds(sitting.state).get(purse, 0)
+    for purse in at_the_table(purses) | game.money.holds(sitting.state).keys():
+        assert purses[purse] == game.money.holds(sitting.state).get(purse, 0)
     assert purses[Purse("commissions", Participant("house"))] >= 0
     again, seen = replay(game, sitting.opened, commands(sitting.log))
     assert again == sitting.state

@@ -182,4 +182,6 @@ class Evening:
         """An inspector voids the coup, where that can be done now."""
         game = self.standing(table).game
         cause = {"roleta": "fault"}.get(game.name.partition("-")[0], "cause")
-        self.ask(table, INSPECTOR, game.void, role="inspector", party=Party.DEALER, **{cause: "the lights went out"})
+        self.ask(
+            table, INSPECTOR, game.live.void, role="inspector", party=Party.DEALER, **{cause: "the lights went out"}
+        )

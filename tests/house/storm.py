@@ -118,7 +118,7 @@ class Storm:
     def rule(self) -> None:
         """An inspector makes the coup void, where it can be."""
         name = self.generator.choice(list(self.house.floor.tables))
-        word = self.house.table(name).game.void
+        word = self.house.table(name).game.live.void
         field = {"void-round": "fault", "void-throw": "fault", "void-coup": "cause"}[word]
         said: dict[str, Any] = {field: "the inspector says so"}
         wish = self.house.wish("inspetora", word, table=name, role="inspector", party=Party.DEALER, **said)

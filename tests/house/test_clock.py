@@ -230,7 +230,7 @@ def phase(house: House) -> str:
 
 
 def test_a_watched_table_waits_until_the_ball_has_run_and_the_number_has_been_seen(house: House) -> None:
-    tempo = house.open("roleta-francesa", "ana", manner=WATCHED).game.tempo
+    tempo = house.open("roleta-francesa", "ana", manner=WATCHED).game.live.tempo
     house.window()
     house.wait(tempo["bets-closed"] / 1000 - 0.001)
     assert phase(house) == "closed"

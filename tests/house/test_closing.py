@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from pagador.decider import Game
+from pagador.game import Game
 from pagador.games.blackjack.jackpot import POOL
 from pagador.games.blackjack.words import Marking
 from pagador.house import office

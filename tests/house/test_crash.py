@@ -98,7 +98,7 @@ def test_every_purse_holds_what_was_brought_and_what_the_events_moved(storm: Sto
     held: Counter[Account] = Counter({Account("wallet", name, "", "demo"): PURSE for name in PEOPLE})
     for name, table in storm.house.floor.tables.items():
         for record in played(storm.house, name):
-            for move in (move for event in record.events for move in table.game.moves(event)):
+            for move in (move for event in record.events for move in table.game.money.moves(event)):
                 for purse, change in ((move.source, -move.amount), (move.target, move.amount)):
                     held[Account(purse.kind, purse.owner, "" if purse.kind == "wallet" else name, "demo")] += change
     people = {account: amount for account, amount in held.items() if account.owner in PEOPLE}

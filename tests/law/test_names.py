@@ -4,9 +4,10 @@ from typing import Any
 
 import pytest
 
-from pagador.decider import Called, Choice, Game
+from pagador.decider import Called, Choice
 from pagador.equipment.chips import COLOURS
 from pagador.equipment.wheel import BLACK, NONE, RED
+from pagador.game import Game
 from pagador.house.lobby import spots_of as spots_on_table
 from pagador.house.office import ROLES
 from pagador.law import LANGUAGES, Words, find, sections

@@ -7,7 +7,7 @@ from math import perm
 import pytest
 from msgspec.structs import replace
 
-from pagador.decider import itself
+from pagador.game import itself
 from pagador.law import Refused
 from pagador.maths.edge import Edge, all_bets, decimal, distribution, document, edge, seated
 from pagador.maths.edges_file import computed, path

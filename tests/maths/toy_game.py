@@ -31,7 +31,6 @@ from pagador.decider import (
     Command,
     Event,
     Events,
-    Game,
     Lot,
     Offer,
     Offers,
@@ -39,6 +38,7 @@ from pagador.decider import (
     Party,
     Tongues,
 )
+from pagador.game import Counting, Game, Money
 from pagador.law import Refused
 
 WIN, LOSE = "1", "2"
@@ -114,6 +114,7 @@ def later(toy: Toy, who: Participant) -> dict[str, tuple[Act, ...]]:
 TOY: Game[Toy] = Game(
     name="toy",
     title="A toy",
+    family="toy",
     editions={"toy": ()},
     tongues=Tongues(
         people=TakePlace | PlaceBet,
@@ -127,10 +128,6 @@ TOY: Game[Toy] = Game(
     due=due,
     decide=decide,
     evolve=evolve,
-    view=lambda toy, who: toy,
-    show=lambda event, who: event,
-    moves=moves_of_bets,
-    merged=lambda toy: replace(toy, throws=0),
-    bets_outlive_coups=True,
-    later=later,
+    money=Money(moves=moves_of_bets),
+    counting=Counting(merged=lambda toy: replace(toy, throws=0), bets_outlive_coups=True, later=later),
 )

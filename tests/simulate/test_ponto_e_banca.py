@@ -13,8 +13,9 @@ import pytest
 
 from pagador.betting.bets import PlaceBet
 from pagador.betting.coup import CloseBets, PayWinners
-from pagador.decider import Command, Game, fold
+from pagador.decider import Command, fold
 from pagador.equipment.cards import CARDS, Card
+from pagador.game import Game
 from pagador.games.baccarat.points import value
 from pagador.games.baccarat.ponto_e_banca.commands import CutForPlayers, DeclineCut, LeaveCards, Shuffle, TurnCard
 from pagador.games.baccarat.ponto_e_banca.opening import open_table

@@ -8,7 +8,7 @@ import pytest
 from typer.testing import CliRunner
 
 from pagador.cli import app
-from pagador.decider import Game
+from pagador.game import Game
 from pagador.law import Refused
 from pagador.law.fingerprint import fingerprint
 from pagador.registry import GAMES, game_named

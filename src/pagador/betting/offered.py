@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from pagador.betting.bets import Spot
-from pagador.decider import Act, Amount, Choice, Game, Offer, Party, fold, hear, party_of
+from pagador.decider import Act, Amount, Choice, Decider, Offer, Party, fold, hear, party_of
 
 
 def spots_offered(offer: Offer) -> Iterator[tuple[Spot, Amount]]:
@@ -14,7 +14,7 @@ def spots_offered(offer: Offer) -> Iterator[tuple[Spot, Amount]]:
         yield from ((spot, amount) for spot in spots.options)
 
 
-def prepared(game: Game[Any], state: Any, acts: tuple[Act, ...]) -> Any:
+def prepared(game: Decider[Any], state: Any, acts: tuple[Act, ...]) -> Any:
     """The table after these acts."""
     for act in acts:
         party = party_of(act.by)

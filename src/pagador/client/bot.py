@@ -92,7 +92,7 @@ class Seat:
     def inviting(self, offers: Offers) -> Offers:
         """What must be answered, else what may be done, but for coming, going or taking back."""
         musts = tuple(offer for offer in offers if offer.must)
-        return musts or tuple(offer for offer in offers if offer.command not in (COMING, *self.game.leaving))
+        return musts or tuple(offer for offer in offers if offer.command not in (COMING, *self.game.live.leaving))
 
     def offered(self, command: str) -> Offer | None:
         return next((offer for offer in self.table.offers() if offer.command == command), None)
@@ -114,11 +114,11 @@ class Seat:
             offers = self.table.offers()
             moment = self.moment
             musts = tuple(offer for offer in offers if offer.must)
-            offer = next((each for word in self.game.leaving for each in offers if each.command == word), None)
+            offer = next((each for word in self.game.live.leaving for each in offers if each.command == word), None)
             if musts or offer is None:
                 self.take(musts[0]) if musts else self.table.ready(hurry=True)
                 self.wait(moment)
-            elif self.take(offer) is not None and offer.command == self.game.leaving[-1]:
+            elif self.take(offer) is not None and offer.command == self.game.live.leaving[-1]:
                 self.table.wait_for(lambda: not self.is_here())
 
     def is_here(self) -> bool:

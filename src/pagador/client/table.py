@@ -15,7 +15,8 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidSta
 from websockets.sync.client import ClientConnection, connect
 
 from pagador.client.house import HouseClient
-from pagador.decider import Game, Offers, Participant, recalled
+from pagador.decider import Offers, Participant, recalled
+from pagador.game import Game
 from pagador.law import Refused
 from pagador.registry import game_named, new_table
 from pagador.wire.frames import (

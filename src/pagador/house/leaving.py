@@ -41,7 +41,7 @@ def see_to_sessions(table: LiveTable, page: Writing, now: int) -> None:
 
 def show_out(table: LiveTable, page: Writing, person: str, now: int) -> bool:
     """Take back for somebody all that the law lets him take back now; with nothing left at the table, he goes."""
-    *taking, going = table.game.leaving
+    *taking, going = table.game.live.leaving
     for word in taking:
         while (offer := his_offer(table, person, word)) is not None:
             table.perform(page, taken(table, offer), now)
@@ -88,7 +88,7 @@ def close(table: LiveTable, page: Writing, now: int) -> None:
 def call_last_round(table: LiveTable, page: Writing, now: int) -> None:
     """Where the law has a last round announced, it is called once, as soon as one can begin, and in its whole time."""
     offers = table.game.due(table.standing.state)
-    last = found(offers, lambda offer: (offer.party, offer.command) == (Party.DEALER, table.game.last_round))
+    last = found(offers, lambda offer: (offer.party, offer.command) == (Party.DEALER, table.game.live.last_round))
     if last is not None:
         table.perform(page, answer(table.game, last, lambda _, domain: most(domain)), now)
 
@@ -129,7 +129,7 @@ def without_chance(table: LiveTable, cause: str) -> Command | None:
     if paying is not None and paying.command == PAYING:
         return taken(table, paying)
     offers = table.game.due(table.standing.state)
-    voiding = found(offers, lambda offer: offer.party is Party.DEALER and offer.command == table.game.void)
+    voiding = found(offers, lambda offer: offer.party is Party.DEALER and offer.command == table.game.live.void)
     if voiding is None:
         return None
     return msgspec.structs.replace(taken(table, voiding), **dict.fromkeys(voiding.fields, cause))

@@ -12,7 +12,8 @@ from typing import Any, Final, Literal, TypeAlias, get_args
 import msgspec
 
 from pagador.betting.bets import BetPaid, BetReturned
-from pagador.decider import HOUSE, Events, Game, Purse
+from pagador.decider import HOUSE, Events, Purse
+from pagador.game import Game
 from pagador.house.records import (
     AnyRecord,
     Closed,
@@ -116,7 +117,7 @@ def postings_of_events(game: Game[Any], events: Events, table: str, currency: st
     moved = tuple(
         Posting(account_of(move.source, table, currency), account_of(move.target, table, currency), move.amount)
         for event in events
-        for move in game.moves(event)
+        for move in game.money.moves(event)
         if move.amount
     )
     kept = remainders(events)

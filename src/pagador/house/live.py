@@ -14,7 +14,6 @@ from pagador.decider import (
     Command,
     Domain,
     Events,
-    Game,
     Lot,
     Offer,
     Offers,
@@ -23,9 +22,9 @@ from pagador.decider import (
     PeopleCommand,
     actor,
     first,
-    no_pack,
     tag_of,
 )
+from pagador.game import Game, no_pack
 from pagador.house import schema
 from pagador.house.clock import Clock
 from pagador.house.errands import Ready
@@ -128,7 +127,7 @@ class LiveTable:
         """How long people want to see these events before the next act."""
         if not self.standing.manner.watched:
             return 0
-        return sum(self.game.tempo.get(tag_of(event), 0) for event in events)
+        return sum(self.game.live.tempo.get(tag_of(event), 0) for event in events)
 
     def decided(self, command: Command) -> Events:
         """What the rules make of a command; one of a person that they stumble over changes nothing, and is refused."""
@@ -171,7 +170,7 @@ class LiveTable:
         """Reveal what is over and commit to what comes next: a key for each coup, or a shoe when it is shuffled."""
         if self.by_hand:
             return
-        if self.game.pack is no_pack:
+        if self.game.shoes.pack is no_pack:
             self.bind_coup(page, at)
         else:
             self.bind_shoe(page, at)
@@ -188,7 +187,7 @@ class LiveTable:
         bound, vault = self.standing.bound, self.vault
         if self.standing.turned:
             self.write(page, vault.reveal_cards(self.standing, self.next_seq, at))
-        pack = self.game.pack(self.standing.state)
+        pack = self.game.shoes.pack(self.standing.state)
         if pack is None or (bound is not None and bound.of == pack.number):
             return
         if bound is not None:
@@ -199,7 +198,7 @@ class LiveTable:
         """Nothing more is drawn here: what the table was still bound to is laid open."""
         if self.standing.bound is None:
             return
-        reveal = self.vault.reveal_key if self.game.pack is no_pack else self.vault.reveal_shoe
+        reveal = self.vault.reveal_key if self.game.shoes.pack is no_pack else self.vault.reveal_shoe
         self.write(page, reveal(self.standing, self.next_seq, at))
 
     # People ------------------------------------------------------------------------------
@@ -254,13 +253,13 @@ class LiveTable:
             return
         if self.lasts and wish.word == "take-place":
             raise Refused(f"The table {self.name} is closing after the last round: nobody sits down any more.")
-        if not self.lasts and wish.word not in (*self.game.leaving, *self.waited(wish)):
+        if not self.lasts and wish.word not in (*self.game.live.leaving, *self.waited(wish)):
             raise Refused(f"The table {self.name} is closing: nobody sits down or bets any more.")
 
     @property
     def lasts(self) -> bool:
         """Whether people here have a last round before the table closes, and it is not over."""
-        return bool(self.game.last_round and self.standing.visits and self.owed())
+        return bool(self.game.live.last_round and self.standing.visits and self.owed())
 
     def check_moment(self, wish: Wish, command: Command) -> None:
         """A bet is for the coup it names, an answer for the step it names; others' bets change neither."""

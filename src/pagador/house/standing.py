@@ -8,19 +8,8 @@ from msgspec.structs import replace
 
 from pagador.betting.bets import BetCollected, BetPlaced, BetReturned, BetWithdrawn
 from pagador.betting.places import PlaceLeft, PlaceTaken
-from pagador.decider import (
-    Command,
-    Event,
-    Events,
-    Game,
-    Offers,
-    Participant,
-    Party,
-    fold,
-    hear,
-    party_of,
-    recalled,
-)
+from pagador.decider import Command, Event, Events, Offers, Participant, Party, fold, hear, party_of, recalled
+from pagador.game import Game
 from pagador.house.chain import Head
 from pagador.house.ledger import Postings, postings_of_events, postings_of_record, remainders
 from pagador.house.records import (
@@ -143,7 +132,7 @@ def after_play(standing: Standing, record: Played, head: Head, owing: Offers | N
         "visits": after_events(standing, record),
     }
     if state.coup != standing.coup:
-        turned = standing.game.face_up(standing.state)
+        turned = standing.game.shoes.face_up(standing.state)
         return replace(standing, step=0, draw=0, turned=turned, turned_in=standing.coup, **changes)
     step = standing.step + moves_on(standing, record, state, owing)
     return replace(standing, step=step, draw=standing.draw if record.draw is None else record.draw, **changes)
@@ -204,7 +193,7 @@ def begun_visit(standing: Standing, who: Participant, record: Played) -> Visit:
 def touched(standing: Standing, visits: dict[str, Visit], event: Event, record: Played) -> list[Visit]:
     """The visits of those whose money an event moved, as they are after it."""
     found: dict[str, Visit] = {}
-    for move in standing.game.moves(event):
+    for move in standing.game.money.moves(event):
         for purse, change in ((move.source, -move.amount), (move.target, move.amount)):
             if purse.owner in visits:
                 visit = found.get(purse.owner, visits[purse.owner])

@@ -61,7 +61,7 @@ class Count:
             self.bare.append((line.coup, line.seq))
 
     def take(self, standing: Standing, event: Event, coup: int) -> None:
-        for move in standing.game.moves(event):
+        for move in standing.game.money.moves(event):
             for purse, amount in ((move.source, -move.amount), (move.target, move.amount)):
                 if purse.owner == self.person:
                     self.lying += amount if purse.kind == STAKES else 0
@@ -236,7 +236,7 @@ def round_of(connection: Connection, standing: Standing, session: Count, coup: i
         count.take(standing, event, coup)
     stakes = piles_of(events, session.person)
     closed = isinstance(records[-1], Closed)
-    if closed or standing.game.bets_outlive_coups:
+    if closed or standing.game.counting.bets_outlive_coups:
         left = standing_piles(lying_before(connection, standing, session, coup), events, session.person)
         stakes += tuple(replace(pile, became="returned") for pile in left) if closed else left
     return Round(standing=standing, coup=coup, records=records, stakes=stakes, won=count.won, lost=count.lost)

@@ -13,7 +13,7 @@ from cryptography.exceptions import InvalidTag
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from sqlalchemy import insert, select
 
-from pagador.decider import Lot, Pack
+from pagador.decider import Lot
 from pagador.equipment.chance import (
     CommittedChance,
     CommittedShoe,
@@ -25,6 +25,7 @@ from pagador.equipment.chance import (
     root,
     shuffled,
 )
+from pagador.game import Pack
 from pagador.house import schema
 from pagador.house.records import Committed, OpenedCard, Revealed
 from pagador.house.standing import Standing

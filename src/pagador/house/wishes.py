@@ -7,7 +7,8 @@ import msgspec
 from sqlalchemy import Connection, func, select
 
 from pagador.betting.places import LeavePlace, TakePlace
-from pagador.decider import Command, Game, Participant, Party, hear
+from pagador.decider import Command, Participant, Party, hear
+from pagador.game import Game
 from pagador.house import schema
 from pagador.house.chain import understood as recorded
 from pagador.house.records import Played
@@ -81,7 +82,7 @@ def check_tongue(wish: Wish, standing: Standing) -> None:
             return
         case Party.DEALER | Party.CHANCE, "dealer" if by_hand:
             check_no_player(wish, standing)
-        case Party.DEALER, "inspector" if game.void and wish.word == game.void:
+        case Party.DEALER, "inspector" if game.live.void and wish.word == game.live.void:
             check_no_player(wish, standing)
         case _:
             raise Refused(f"It is not for a {wish.role} to speak as {wish.party} at this table.")

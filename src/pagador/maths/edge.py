@@ -10,15 +10,8 @@ import msgspec
 from pagador.betting.bets import BetCollected, BetKept, BetPaid, PlaceBet
 from pagador.betting.offered import prepared, spots_offered
 from pagador.betting.places import TakePlace
-from pagador.decider import (
-    Amount,
-    Choice,
-    Events,
-    Game,
-    Participant,
-    encode_fraction,
-    fold,
-)
+from pagador.decider import Amount, Choice, Events, Participant, encode_fraction, fold
+from pagador.game import Game
 from pagador.law import Refused, nearest
 from pagador.maths.standing import fate
 from pagador.maths.walk import closed, net_of, steps, walk
@@ -87,7 +80,7 @@ def settled(
 ) -> "Iterator[Settled]":
     """The same bets, each with every result it may have."""
     opened = (new_table if stake else unrounded_table)(game, edition, least_terms(terms), readings)
-    settle = settled_standing if game.bets_outlive_coups else settled_at_once
+    settle = settled_standing if game.counting.bets_outlive_coups else settled_at_once
     return settle(game, seated(game, opened), bet, stake)
 
 
@@ -124,7 +117,7 @@ def seated(game: Game[Any], state: Any) -> Any:
     state = fold(game, state, game.decide(state, TakePlace(by=BETTOR, place=place.options[0])))
     while (duty := next(steps(game, state), None)) is not None:
         state = fold(game, state, duty[1])
-    return game.grouped(state)
+    return game.counting.grouped(state)
 
 
 def all_bets(game: Game[Any], state: Any, bet: str | None, stake: int | None) -> tuple[Any, dict[str, int]]:
@@ -140,7 +133,7 @@ def all_bets(game: Game[Any], state: Any, bet: str | None, stake: int | None) ->
 def places_to_bet(game: Game[Any], state: Any, bet: str | None) -> list[tuple[str, Any]]:
     """The spots of a game, or the one asked for, each with a table that takes a bet there."""
     now = {spot: state for offer in game.due(state) for spot, _ in spots_offered(offer)}
-    later = {spot: acts for spot, acts in game.later(state, BETTOR).items() if spot not in now}
+    later = {spot: acts for spot, acts in game.counting.later(state, BETTOR).items() if spot not in now}
     spots = [*now, *later] if bet is None else [bet]
     if not {*spots} <= {*now, *later}:
         raise Refused(f"{game.name} has no bet {bet} here. {nearest(bet or '', [*now, *later])}")

@@ -11,7 +11,8 @@ from typing import Any, TypeAlias
 import msgspec
 
 from pagador.betting.bets import Bet, BetCollected, BetKept, BetMoved, BetPaid, BetReturned, same_chips
-from pagador.decider import Event, Game, fold
+from pagador.decider import Event, fold
+from pagador.game import Game
 from pagador.maths.walk import closed, net_of, steps
 
 # Following a bet -------------------------------------------------------------------------
@@ -51,7 +52,8 @@ def after_a_coup(game: Game[Any], node: Node) -> Shares:
         reached: Shares = {}
         for (here, bet), weight in level.items():
             ways = [
-                (share, (game.merged(fold(game, here, seen)), follow(bet, seen))) for share, seen in steps(game, here)
+                (share, (game.counting.merged(fold(game, here, seen)), follow(bet, seen)))
+                for share, seen in steps(game, here)
             ]
             for share, there in ways:
                 reached[there] = reached.get(there, Fraction(0)) + weight * share
@@ -79,7 +81,7 @@ class Fate(msgspec.Struct, frozen=True):
 
 def fate(game: Game[Any], state: Any, bet: Bet) -> Fate:
     """What becomes of a bet that lies on this table, taken through as many coups as it needs."""
-    start: Node = (game.merged(state), Followed(bet))
+    start: Node = (game.counting.merged(state), Followed(bet))
     graph = graph_from(game, start)
     results = sorted({followed.net for shares in graph.values() for _, followed in shares if followed.net is not None})
     solved = solve(graph, results)[start]

@@ -7,7 +7,8 @@ from math import prod
 from typing import Any, TypeVar
 
 from pagador.betting.bets import BetCollected, BetPaid
-from pagador.decider import Event, Events, Game, Lot, Offer, Offers, Party, first, fold, hear
+from pagador.decider import Event, Events, Lot, Offer, Offers, Party, first, fold, hear
+from pagador.game import Game
 
 State = TypeVar("State")
 
@@ -21,7 +22,7 @@ def walk(game: Game[State], state: State) -> Iterator[tuple[Fraction, Events]]:
             for share, events in steps(game, here):
                 probability = weight * share
                 yield probability, events
-                there = game.merged(fold(game, here, events))
+                there = game.counting.merged(fold(game, here, events))
                 reached[there] = reached.get(there, Fraction(0)) + probability
         level = reached
 

@@ -230,5 +230,5 @@ def described(standing: Standing) -> dict[str, Any]:
         "law": stamp.law,
         "source": standing.manner.source,
         "forewarning_seconds": standing.manner.forewarning_seconds,
-        "tempo": dict(standing.game.tempo) if standing.manner.watched else {},
+        "tempo": dict(standing.game.live.tempo) if standing.manner.watched else {},
     }

@@ -5,7 +5,8 @@ from typing import Any
 
 import msgspec
 
-from pagador.decider import SPECTATOR, Event, Game, Participant
+from pagador.decider import SPECTATOR, Event, Participant
+from pagador.game import Game
 from pagador.house.records import AtTable, Closed, Committed, Noted, Played, Revealed
 from pagador.wire.frames import Entry
 

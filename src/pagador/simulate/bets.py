@@ -15,7 +15,8 @@ from pagador.betting.bets import BetCollected, BetKept, BetPaid, PlaceBet
 from pagador.betting.coup import CloseBets
 from pagador.betting.offered import spots_offered
 from pagador.betting.places import TakePlace
-from pagador.decider import Choice, Events, Game, Lot, Offer, Participant, Party, first, fold, hear
+from pagador.decider import Choice, Events, Lot, Offer, Participant, Party, first, fold, hear
+from pagador.game import Game
 from pagador.registry import check_edition, game_named, unrounded_table
 from pagador.simulate.tally import Counts
 
@@ -89,7 +90,7 @@ def coup(game: Game[Any], state: Any, faces: Iterable[str]) -> tuple[Any, Events
 
 def played(game: Game[Any], state: Any, faces: Iterable[str]) -> tuple[Any, Events]:
     """Every duty done and every question of chance answered by the next face, until nothing must be done."""
-    offers, left = game.owed or game.due, iter(faces)
+    offers, left = game.live.owed or game.due, iter(faces)
     seen: Events = ()
     while (offer := next((offer for offer in offers(state) if offer.must), None)) is not None:
         events = done(game, state, offer, left)
@@ -101,7 +102,7 @@ def asked(game: Game[Any], state: Any) -> Lot:
     """What chance is asked first, once the bets are closed."""
     state = fold(game, state, game.decide(state, CloseBets()))
     while True:
-        offer = next(offer for offer in (game.owed or game.due)(state) if offer.must)
+        offer = next(offer for offer in (game.live.owed or game.due)(state) if offer.must)
         for domain in offer.fields.values():
             if isinstance(domain, Lot):
                 return domain

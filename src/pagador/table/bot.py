@@ -3,7 +3,8 @@
 from random import Random
 from typing import Any
 
-from pagador.decider import Amount, Choice, Command, Domain, Game, Lot, Offer, Offers, Participant, Party
+from pagador.decider import Amount, Choice, Command, Domain, Lot, Offer, Offers, Participant, Party
+from pagador.game import Game
 from pagador.table.offers import answer
 
 LARGEST_WITHOUT_END = 100

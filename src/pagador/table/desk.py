@@ -13,7 +13,6 @@ from pagador.decider import (
     Command,
     Domain,
     Face,
-    Game,
     Lot,
     Offer,
     Offers,
@@ -26,6 +25,7 @@ from pagador.decider import (
     party_of,
 )
 from pagador.equipment.chance import RecordedChance
+from pagador.game import Game
 from pagador.law import Refused, RuleId, nearest
 from pagador.table.lines import at_line
 from pagador.table.offers import answer, duty, is_owed

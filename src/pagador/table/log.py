@@ -12,7 +12,6 @@ from pagador.decider import (
     RULES_VERSION,
     Command,
     Event,
-    Game,
     Participant,
     actor,
     encode_fraction,
@@ -21,6 +20,7 @@ from pagador.decider import (
     party_of,
     recalled,
 )
+from pagador.game import Game
 from pagador.law import Refused
 from pagador.law.fingerprint import fingerprint
 from pagador.registry import check_edition, game_named, new_table

@@ -3,7 +3,8 @@
 from collections.abc import Callable
 from typing import Any
 
-from pagador.decider import Command, Domain, Game, Offer, Participant, Party, hear
+from pagador.decider import Command, Domain, Offer, Participant, Party, hear
+from pagador.game import Game
 
 
 def answer(
@@ -19,8 +20,8 @@ def answer(
 
 def owed(game: Game[Any], state: Any) -> tuple[Offer, ...]:
     """What somebody must do before the table goes on, and what the clock may do."""
-    if game.owed is not None:
-        return game.owed(state)
+    if game.live.owed is not None:
+        return game.live.owed(state)
     return tuple(offer for offer in game.due(state) if is_owed(offer))
 
 

@@ -8,7 +8,8 @@ from typing import Any, get_origin
 import msgspec
 
 from pagador.betting.paper import COUNTED, SHARED, WHO, whole
-from pagador.decider import Act, Game, Participant, Phrase, Step
+from pagador.decider import Act, Participant, Phrase, Step
+from pagador.game import Game
 from pagador.law import Refused, nearest
 from pagador.registry import check_edition, game_named
 from pagador.table.claims import Claim, read_claim

@@ -10,7 +10,8 @@ from typing import Any
 
 import msgspec
 
-from pagador.decider import HOUSE, Events, Game
+from pagador.decider import HOUSE, Events
+from pagador.game import Game
 from pagador.money import Units
 from pagador.registry import new_table
 from pagador.table.claims import check_claims
@@ -76,7 +77,7 @@ def ruled(page: Page, log: list[Entry]) -> Ruling:
 def balance(game: Game[Any], events: Events) -> dict[str, Units]:
     """What each person, and at last the house, has gained or lost; together it is nothing."""
     gains: Counter[str] = Counter()
-    for move in (move for event in events for move in game.moves(event)):
+    for move in (move for event in events for move in game.money.moves(event)):
         gains[move.target.owner] += move.amount
         gains[move.source.owner] -= move.amount
     house = gains.pop(HOUSE, 0)

@@ -4,8 +4,9 @@ from typing import Any, Generic, TypeVar
 
 import msgspec
 
-from pagador.decider import Command, Domain, Event, Events, Game, Lot, Participant, Party, actor, first, fold
+from pagador.decider import Command, Domain, Event, Events, Lot, Participant, Party, actor, first, fold
 from pagador.equipment.chance import Source
+from pagador.game import Game
 from pagador.law import Refused
 from pagador.table.offers import answer, duty
 

@@ -9,7 +9,8 @@ import msgspec
 
 from pagador.betting.bets import Bet, BetCollected, BetKept, BetPaid, BetReturned, Place, Spot
 from pagador.betting.places import People, evolve_people, place_of
-from pagador.decider import Called, Event, Events, Game, Participant
+from pagador.decider import Called, Event, Events, Participant
+from pagador.game import Game
 from pagador.law import RuleId, Words, find
 from pagador.money import Units
 from pagador.table.sitting import Entry

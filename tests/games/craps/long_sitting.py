@@ -37,7 +37,7 @@ class LongSitting:
     def act(self, command: Command) -> None:
         for event in CRAPS.decide(self.sitting, command):
             self.sitting = CRAPS.evolve(self.sitting, event)
-            for move in CRAPS.moves(event):
+            for move in CRAPS.money.moves(event):
                 self.purses[move.source] -= move.amount
                 self.purses[move.target] += move.amount
         self.commands.append(command)

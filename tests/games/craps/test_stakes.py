@@ -41,7 +41,7 @@ def offered(sitting: Craps, command: str = "place-bet") -> dict[str, Amount | No
 def test_every_bet_is_against_the_house_whichever_side_it_is_on() -> None:
     sitting = after(table(ANA, BIA), bet(ANA, "pass", 30), bet(BIA, "dont-pass", 50))
     events = settled(sitting, "5-6")
-    moves = [move for event in events for move in CRAPS.moves(event)]
+    moves = [move for event in events for move in CRAPS.money.moves(event)]
     assert moves == [Move(stakes(BIA), BANK, 50), Move(BANK, Purse("wallet", ANA), 30)]
 
 

@@ -125,7 +125,7 @@ def gains(sitting: Cussec, *commands: Command) -> dict[str, int]:
     """What each purse has gained or lost through these commands, those that came out even left out."""
     purses: Counter[str] = Counter()
     for event in replay(CUSSEC, sitting, commands)[1]:
-        for move in CUSSEC.moves(event):
+        for move in CUSSEC.money.moves(event):
             purses[f"{move.target.owner} {move.target.kind}"] += move.amount
             purses[f"{move.source.owner} {move.source.kind}"] -= move.amount
     return {purse: amount for purse, amount in purses.items() if amount}

@@ -41,12 +41,12 @@ def test_in_each_phase_the_table_goes_on_in_one_way(
 
 
 def test_what_is_owed_names_duties_and_the_clock_only() -> None:
-    assert CUSSEC.owed is not None
-    assert [(offer.command, offer.must) for offer in CUSSEC.owed(covered(ANA))] == [("cover-dome", True)]
-    assert [(offer.command, offer.seconds) for offer in CUSSEC.owed(lit(ANA, window_seconds=45))] == [
+    assert CUSSEC.live.owed is not None
+    assert [(offer.command, offer.must) for offer in CUSSEC.live.owed(covered(ANA))] == [("cover-dome", True)]
+    assert [(offer.command, offer.seconds) for offer in CUSSEC.live.owed(lit(ANA, window_seconds=45))] == [
         ("end-window", 45)
     ]
-    assert [offer.command for offer in CUSSEC.owed(after(lit(ANA), *OPENED))] == ["show-dice"]
+    assert [offer.command for offer in CUSSEC.live.owed(after(lit(ANA), *OPENED))] == ["show-dice"]
 
 
 def test_every_spot_is_offered_once_with_the_tables_bounds() -> None:

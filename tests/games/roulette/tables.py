@@ -8,7 +8,8 @@ import pytest
 from pagador.betting.bets import BetCollected, BetPaid, BetReturned, PlaceBet
 from pagador.betting.coup import CloseBets, PayWinners
 from pagador.betting.places import TakePlace, free
-from pagador.decider import Called, Command, Event, Events, Game, Participant, replay
+from pagador.decider import Called, Command, Event, Events, Participant, replay
+from pagador.game import Game
 from pagador.games.roulette import ROULETTES
 from pagador.games.roulette.commands import LaunchBall, RestBall
 from pagador.games.roulette.state import Roulette
@@ -118,7 +119,7 @@ def gains(sitting: Roulette, *commands: Command) -> dict[str, int]:
     """What each purse has gained or lost through these commands, those that came out even left out."""
     purses: Counter[str] = Counter()
     for event in replay(FRENCH, sitting, commands)[1]:
-        for move in FRENCH.moves(event):
+        for move in FRENCH.money.moves(event):
             purses[f"{move.target.owner} {move.target.kind}"] += move.amount
             purses[f"{move.source.owner} {move.source.kind}"] -= move.amount
     return {purse: amount for purse, amount in purses.items() if amount}

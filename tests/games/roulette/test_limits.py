@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 from pagador.betting.bets import WithdrawBet
-from pagador.decider import Amount, Game
+from pagador.decider import Amount
+from pagador.game import Game
 from pagador.games.roulette.state import Roulette
 from tests.games.roulette.tables import (
     AMERICAN,

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from pagador.decider import Game
+from pagador.game import Game
 from pagador.games.roulette.state import Roulette
 from tests.games.roulette.tables import AMERICAN, FRENCH, ONLINE, french, online, unopened
 

@@ -6,7 +6,8 @@ from typing import Any
 from msgspec.structs import replace
 
 from pagador.cli.terminal.visit import Scene, Visit, is_for
-from pagador.decider import Amount, Game, Offer, Offers, Participant
+from pagador.decider import Amount, Offer, Offers, Participant
+from pagador.game import Game
 from pagador.law import Refused
 from pagador.table import Bot
 

@@ -6,7 +6,7 @@ from rich.console import Console
 
 from pagador.cli import drawing
 from pagador.cli.terminal.prompts import Lines
-from pagador.decider import Game
+from pagador.game import Game
 from pagador.law import Refused, find_section
 from pagador.registry import GAMES, game_named
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from pagador.cli.options import pairs, terms_of
-from pagador.decider import Game
+from pagador.game import Game
 from pagador.registry import check_edition, new_table
 from pagador.table.log import Stamp
 

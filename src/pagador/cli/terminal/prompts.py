@@ -7,7 +7,8 @@ from typing import Any
 from rich.console import Console
 
 from pagador.cli.terminal.typed import plain, whole
-from pagador.decider import Amount, Choice, Command, Domain, Game, Lot, Offer, Participant, first
+from pagador.decider import Amount, Choice, Command, Domain, Lot, Offer, Participant, first
+from pagador.game import Game
 from pagador.money import shown
 from pagador.table import answer
 

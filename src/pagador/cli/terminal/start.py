@@ -18,8 +18,9 @@ from pagador.cli.terminal.prompts import Lines
 from pagador.cli.terminal.session import Session
 from pagador.cli.terminal.teller import Teller
 from pagador.cli.terminal.visit import Visit
-from pagador.decider import Game, Participant
+from pagador.decider import Participant
 from pagador.equipment.chance import CryptographicChance, SeededChance, Source
+from pagador.game import Game
 from pagador.law import Refused
 from pagador.money import shown
 from pagador.registry import game_named

@@ -9,7 +9,8 @@ from pagador.betting.bets import Bet, Bets, owned
 from pagador.betting.coup import BetsClosed
 from pagador.cli.terminal.purses import Purses
 from pagador.cli.terminal.record import Record
-from pagador.decider import Command, Event, Events, Game, Offer, Offers, Participant, Party, first
+from pagador.decider import Command, Event, Events, Offer, Offers, Participant, Party, first
+from pagador.game import Game
 from pagador.money import Units
 from pagador.table import Sitting, answer
 
@@ -68,7 +69,7 @@ class Visit:
         """Do it, unless the law or the purse refuses; then nothing has changed."""
         before = self.view
         decided = self.game.decide(self.sitting.state, command)
-        self.purses.check(move for event in decided for move in self.game.moves(event))
+        self.purses.check(move for event in decided for move in self.game.money.moves(event))
         return self.happened(before, self.sitting.act(command))
 
     def take(self, offer: Offer, who: Participant, **fields: str) -> Scene:
@@ -86,7 +87,7 @@ class Visit:
 
     def happened(self, before: Any, events: Events) -> Scene:
         """Money moved, bets written down, and the events as the person may have them."""
-        self.purses.move(move for event in events for move in self.game.moves(event))
+        self.purses.move(move for event in events for move in self.game.money.moves(event))
         self.record.current.played |= bool(self.bets) and any(isinstance(event, BetsClosed) for event in events)
         self.record.note(events)
         shown = (self.game.show(event, self.me) for event in events)

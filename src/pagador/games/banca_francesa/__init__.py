@@ -14,7 +14,8 @@ throw them; a terno that somebody suspects is seized and sealed. Law: pt95.IV.
 """
 
 from pagador.betting.bets import holds_bets, moves_of_bets
-from pagador.decider import Game, Tongues, all_of_it, told_to_all
+from pagador.decider import Tongues
+from pagador.game import Counting, Game, Live, Money, all_of_it, told_to_all
 from pagador.games.banca_francesa.commands import Chance, Clock, Dealer, People
 from pagador.games.banca_francesa.counting import merged
 from pagador.games.banca_francesa.decide import decide
@@ -39,6 +40,7 @@ TEMPO = {
 BANCA_FRANCESA: Game[BancaFrancesa] = Game(
     name=GAME,
     title="Banca francesa",
+    family="banca-francesa",
     editions={SECTION.partition(".")[0]: (SECTION,)},
     tongues=Tongues(people=People, dealer=Dealer, chance=Chance, clock=Clock, events=AnyEvent),
     terms=Terms,
@@ -48,12 +50,8 @@ BANCA_FRANCESA: Game[BancaFrancesa] = Game(
     evolve=evolve,
     view=all_of_it,
     show=told_to_all,
-    moves=moves_of_bets,
-    holds=holds_bets,
+    money=Money(moves=moves_of_bets, holds=holds_bets),
+    counting=Counting(merged=merged, bets_outlive_coups=True),
+    live=Live(owed=owed, void="void-coup", tempo=TEMPO),
     paper=PAPER,
-    merged=merged,
-    owed=owed,
-    tempo=TEMPO,
-    void="void-coup",
-    bets_outlive_coups=True,
 )

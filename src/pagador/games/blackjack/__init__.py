@@ -15,7 +15,8 @@ payment. Law: pt95.V; pteur.bj, which adds an accumulated prize and the automati
     anywhere in a coup: draw-wrongly, turn-wrongly, expose-hole; void-coup; reshuffle-discards for an empty sabot
 """
 
-from pagador.decider import Game, Tongues
+from pagador.decider import Tongues
+from pagador.game import Game, Live, Money, Shoes
 from pagador.games.blackjack.commands import Chance, Clock, Dealer, People
 from pagador.games.blackjack.decide import decide
 from pagador.games.blackjack.due import due, owed, show, view
@@ -49,6 +50,7 @@ TEMPO = {
 BLACKJACK: Game[Blackjack] = Game(
     name=GAME,
     title="Blackjack/21",
+    family="blackjack",
     editions=EDITIONS,
     tongues=Tongues(people=People, dealer=Dealer, chance=Chance, clock=Clock, events=AnyEvent),
     terms=Terms,
@@ -58,12 +60,8 @@ BLACKJACK: Game[Blackjack] = Game(
     evolve=evolve,
     view=view,
     show=show,
-    moves=moves,
-    holds=holds,
+    money=Money(moves=moves, holds=holds),
+    shoes=Shoes(pack=pack, face_up=face_up),
+    live=Live(owed=owed, void="void-coup", tempo=TEMPO),
     paper=PAPER,
-    owed=owed,
-    pack=pack,
-    face_up=face_up,
-    void="void-coup",
-    tempo=TEMPO,
 )

@@ -3,8 +3,9 @@
 import re
 
 from pagador.betting.paper import WHO, by_party, by_person, coming
-from pagador.decider import CHANCE, DEALER, Act, Choice, Event, Face, Offer, Paper, Phrase
+from pagador.decider import CHANCE, DEALER, Act, Choice, Event, Face, Offer, Phrase
 from pagador.equipment.cards import Card, read_card, written
+from pagador.game import Paper
 from pagador.games.blackjack.events import (
     BankEnded,
     CardDiscarded,

@@ -15,7 +15,8 @@ table, or dice that stop short, make the throw null, and it is made again for th
 """
 
 from pagador.betting.bets import holds_bets, moves_of_bets
-from pagador.decider import Game, Tongues, all_of_it, told_to_all
+from pagador.decider import Tongues
+from pagador.game import Counting, Game, Live, Money, all_of_it, told_to_all
 from pagador.games.craps.commands import Chance, Clock, Dealer, People
 from pagador.games.craps.counting import later, merged
 from pagador.games.craps.decide import decide
@@ -32,6 +33,7 @@ TEMPO = {"dice-handed": 1200, "dice-thrown": 4200, "throw-nulled": 2500}
 CRAPS: Game[Craps] = Game(
     name=GAME,
     title="Craps",
+    family="craps",
     editions={SECTION.split(".")[0]: (SECTION,)},
     tongues=Tongues(people=People, dealer=Dealer, chance=Chance, clock=Clock, events=AnyEvent),
     terms=Terms,
@@ -41,14 +43,8 @@ CRAPS: Game[Craps] = Game(
     evolve=evolve,
     view=all_of_it,
     show=told_to_all,
-    moves=moves_of_bets,
-    holds=holds_bets,
-    merged=merged,
+    money=Money(moves=moves_of_bets, holds=holds_bets),
+    counting=Counting(merged=merged, bets_outlive_coups=True, later=later),
+    live=Live(owed=owed, void="void-throw", last_round="call-last-round", tempo=TEMPO),
     paper=PAPER,
-    owed=owed,
-    tempo=TEMPO,
-    void="void-throw",
-    last_round="call-last-round",
-    bets_outlive_coups=True,
-    later=later,
 )

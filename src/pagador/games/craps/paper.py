@@ -5,7 +5,8 @@ import re
 from pagador.betting.bets import BetMoved
 from pagador.betting.paper import WHO, by_party, by_person, coming, fixed, for_a_cause
 from pagador.betting.places import holder
-from pagador.decider import CHANCE, DEALER, Act, Event, Face, Offer, Paper, Participant, Phrase
+from pagador.decider import CHANCE, DEALER, Act, Event, Face, Offer, Participant, Phrase
+from pagador.game import Paper
 from pagador.games.craps.events import (
     DiceDeclined,
     DiceHanded,

@@ -12,7 +12,8 @@ the dome while bets are open is known to nobody here: the faces are an act of ch
 """
 
 from pagador.betting.bets import holds_bets, moves_of_bets
-from pagador.decider import Game, Tongues, all_of_it, told_to_all
+from pagador.decider import Tongues
+from pagador.game import Game, Live, Money, all_of_it, told_to_all
 from pagador.games.cussec.commands import Chance, Clock, Dealer, People
 from pagador.games.cussec.decide import decide
 from pagador.games.cussec.due import due, owed
@@ -38,6 +39,7 @@ TEMPO = {
 CUSSEC: Game[Cussec] = Game(
     name="cussec",
     title="Cussec",
+    family="cussec",
     editions={SECTION.split(".")[0]: (SECTION,)},
     tongues=Tongues(people=People, dealer=Dealer, chance=Chance, clock=Clock, events=AnyEvent),
     terms=Terms,
@@ -47,10 +49,7 @@ CUSSEC: Game[Cussec] = Game(
     evolve=evolve,
     view=all_of_it,
     show=told_to_all,
-    moves=moves_of_bets,
-    holds=holds_bets,
+    money=Money(moves=moves_of_bets, holds=holds_bets),
+    live=Live(owed=owed, void="void-coup", tempo=TEMPO),
     paper=PAPER,
-    owed=owed,
-    tempo=TEMPO,
-    void="void-coup",
 )

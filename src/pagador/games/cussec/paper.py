@@ -3,7 +3,8 @@
 import re
 
 from pagador.betting.paper import by_party, fixed, for_a_cause
-from pagador.decider import DEALER, Event, Face, Offer, Paper, Phrase
+from pagador.decider import DEALER, Event, Face, Offer, Phrase
+from pagador.game import Paper
 from pagador.games.cussec.events import (
     BellRung,
     CoupEnded,

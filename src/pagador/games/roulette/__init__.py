@@ -13,7 +13,8 @@ pt15.804 (roleta americana online: 37 or 38 numbers, ceilings instead of maxima,
 
 from functools import partial
 
-from pagador.decider import Event, Game, Participant, Tongues
+from pagador.decider import Event, Participant, Tongues
+from pagador.game import Game, Live, Money
 from pagador.games.roulette.commands import Chance, Clock, Dealer, People
 from pagador.games.roulette.decide import decide
 from pagador.games.roulette.due import due, owed
@@ -46,6 +47,7 @@ def record(name: str) -> Game[Roulette]:
     return Game(
         name=name,
         title=TITLES[name],
+        family="roulette",
         editions={SECTIONS[name][0].split(".")[0]: SECTIONS[name]},
         tongues=Tongues(people=People, dealer=Dealer, chance=Chance, clock=Clock, events=AnyEvent),
         terms=Terms,
@@ -55,13 +57,9 @@ def record(name: str) -> Game[Roulette]:
         evolve=evolve,
         view=view,
         show=show,
-        moves=moves,
-        holds=holds,
+        money=Money(moves=moves, holds=holds),
+        live=Live(owed=owed, leaving=("withdraw-bet", "return-colour", "leave-place"), void="void-round", tempo=TEMPO),
         paper=PAPER,
-        owed=owed,
-        leaving=("withdraw-bet", "return-colour", "leave-place"),
-        tempo=TEMPO,
-        void="void-round",
     )
 
 

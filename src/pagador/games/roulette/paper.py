@@ -4,7 +4,8 @@ import re
 
 from pagador.betting.bets import Bet
 from pagador.betting.paper import WHO, by_party, by_person, coming
-from pagador.decider import CLOCK, DEALER, Act, Event, Face, Offer, Paper, Phrase
+from pagador.decider import CLOCK, DEALER, Act, Event, Face, Offer, Phrase
+from pagador.game import Paper
 from pagador.games.roulette.events import (
     BallChanged,
     BallLaunched,

@@ -6,7 +6,8 @@ from typing import Any
 
 import msgspec
 
-from pagador.decider import Act, Command, Face, Game, Lot, Offer, Party, Step, actor, party_of
+from pagador.decider import Act, Command, Face, Lot, Offer, Party, Step, actor, party_of
+from pagador.game import Game
 from pagador.law import Refused
 from pagador.table.desk import Desk
 from pagador.table.offers import duty

@@ -8,8 +8,9 @@ from typing import TypeAlias
 import msgspec
 
 from pagador.betting.bets import BetPlaced
-from pagador.decider import CHANCE, Command, Lot, Pack, no_pack
+from pagador.decider import CHANCE, Command, Lot
 from pagador.equipment.chance import CommittedChance, Opening, Secret, check_opening, root
+from pagador.game import Pack, no_pack
 from pagador.house.audit.differences import Differs, Where, check_same, differs
 from pagador.house.records import Committed, OpenedCard, Played, Revealed
 from pagador.house.standing import Standing
@@ -158,7 +159,7 @@ class Watch:
         """With chance unbound people come and go; anything else is only the end of a table whose chance is lost."""
         if record.actor == CHANCE or any(isinstance(event, BetPlaced) for event in record.events):
             raise differs("Chance was not bound before it, or what is over not opened.", where)
-        if word_of(record.command) not in (COMING, *standing.game.leaving):
+        if word_of(record.command) not in (COMING, *standing.game.live.leaving):
             self.adrift = self.adrift or where
 
     def drawn(self, standing: Standing, draw: Draw) -> None:
@@ -177,14 +178,14 @@ class Watch:
         if standing.manner.source == "hand":
             raise differs("A table dealt by hand commits to nothing.", where)
         check_same("Commitments are numbered without gaps.", where, record.number, standing.commitments + 1)
-        kind = KEY if standing.game.pack is no_pack else SHOE
+        kind = KEY if standing.game.shoes.pack is no_pack else SHOE
         check_same("This game commits otherwise.", where, record.kind, kind)
         check_same("It is committed to for something else.", where, record.of, binding(standing))
         if self.adrift is not None:
             raise differs("It came before what it is played with was committed to.", self.adrift)
         if standing.bound is not None:
             raise differs(f"Commitment {standing.bound.number} was never opened.", where)
-        self.pack, self.draws = standing.game.pack(standing.state), []
+        self.pack, self.draws = standing.game.shoes.pack(standing.state), []
 
     def revealed(self, standing: Standing, record: Revealed, where: Where) -> None:
         """Opened once, after what it decided is over."""
@@ -252,9 +253,9 @@ def in_order(standing: Standing) -> bool:
 
 def binding(standing: Standing) -> int | None:
     """What a table must be bound for now: its coup, or the shoe last shuffled, if there is one."""
-    if standing.game.pack is no_pack:
+    if standing.game.shoes.pack is no_pack:
         return standing.coup
-    pack = standing.game.pack(standing.state)
+    pack = standing.game.shoes.pack(standing.state)
     return None if pack is None else pack.number
 
 

@@ -64,7 +64,7 @@ def as_written(standing: Standing, record: Played, where: Where) -> Played:
 def check_speaker(standing: Standing, record: Played, where: Where) -> None:
     """Only where a dealer deals by hand does a person speak for table or chance; elsewhere an inspector voids."""
     people = party_of(record.actor) is Party.PEOPLE
-    void = record.command.__struct_config__.tag == standing.game.void
+    void = record.command.__struct_config__.tag == standing.game.live.void
     if record.by is not None and (people or not (standing.manner.source == "hand" or void)):
         raise differs(f"{record.by} speaks for {record.actor}, which is for nobody to do here.", where)
 

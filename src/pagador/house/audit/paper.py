@@ -11,7 +11,8 @@ from typing import Any, TypeAlias
 from pagador.betting.bets import Bet, Bets
 from pagador.betting.paper import coming
 from pagador.betting.places import place_of
-from pagador.decider import Act, Amount, Choice, Game, Party
+from pagador.decider import Act, Amount, Choice, Party
+from pagador.game import Game
 from pagador.house.audit.acts import act_of, line_of, plain
 from pagador.house.audit.replay import Coup
 from pagador.house.records import Played

@@ -7,7 +7,8 @@ import msgspec
 from sqlalchemy import Connection
 
 from pagador.betting.bets import BetPlaced
-from pagador.decider import CHANCE, Pack
+from pagador.decider import CHANCE
+from pagador.game import Pack
 from pagador.house.audit.books import record_of, where_of
 from pagador.house.audit.chance import (
     Draw,
@@ -99,7 +100,7 @@ class Evidence:
         """What the coup is drawn from; if the table is bound anew in it, only what is opened after that counts."""
         if committed is not None and committed != self.committed:
             self.committed, self.opened, self.whole = committed, None, None
-            self.pack = self.standing.game.pack(self.standing.state)
+            self.pack = self.standing.game.shoes.pack(self.standing.state)
 
     def revealed(self, record: Revealed, where: Where) -> None:
         if self.committed is None or record.number != self.committed.number:

@@ -10,7 +10,7 @@ from pagador.house.standing import Standing
 
 def check_purses(tally: Tally, standing: Standing, where: Where) -> None:
     """The stakes of everybody at a table are the chips that lie there; so are colour chips and prizes."""
-    lying = standing.game.holds(standing.state)
+    lying = standing.game.money.holds(standing.state)
     purses = lying.keys() | {stakes(Participant(person)) for person in standing.visits}
     for purse in sorted(purses, key=lambda purse: (purse.kind, purse.owner)):
         account = account_of(purse, standing.table, standing.currency)

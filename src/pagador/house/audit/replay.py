@@ -5,7 +5,8 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, func, select
 
-from pagador.decider import Events, Game
+from pagador.decider import Events
+from pagador.game import Game
 from pagador.house import schema
 from pagador.house.audit.books import record_of, where_of
 from pagador.house.audit.deciding import as_written, begun, decided_again, followed

@@ -7,7 +7,8 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-from pagador.decider import RULES_VERSION, Game
+from pagador.decider import RULES_VERSION
+from pagador.game import Game
 from pagador.law import Answer, Reading, editions, find_section, readings_of
 from pagador.law.fingerprint import fingerprint
 from pagador.law.names import spots_of

@@ -14,7 +14,8 @@ from numpy.typing import NDArray
 
 from pagador.betting.bets import PlaceBet
 from pagador.betting.offered import prepared
-from pagador.decider import Game, fold
+from pagador.decider import fold
+from pagador.game import Game
 from pagador.games.craps.fates import THROWS
 from pagador.games.craps.stakes import LINES
 from pagador.games.craps.state import Craps
@@ -57,7 +58,7 @@ def courses(table: Table) -> Courses:
 def ready(table: Table) -> dict[str, Craps]:
     """Every spot with a table that is as it must be for a bet there."""
     now = least_stakes(table.game, table.state)
-    later = table.game.later(table.state, BETTOR)
+    later = table.game.counting.later(table.state, BETTOR)
     return dict.fromkeys(now, table.state) | {
         spot: prepared(table.game, table.state, acts) for spot, acts in later.items() if spot not in now
     }

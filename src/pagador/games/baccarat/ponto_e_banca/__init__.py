@@ -14,9 +14,10 @@ own, and the totals on ponto and banca are kept in balance.
 from functools import partial
 
 from pagador.betting.bets import holds_bets, moves_of_bets
-from pagador.decider import Game, Pack, Tongues
+from pagador.decider import Tongues
 from pagador.equipment.cards import CARDS
 from pagador.equipment.shoe import placed
+from pagador.game import Counting, Game, Live, Money, Pack, Shoes
 from pagador.games.baccarat.ponto_e_banca.commands import Chance, Clock, Dealer, People
 from pagador.games.baccarat.ponto_e_banca.counting import grouped, merged
 from pagador.games.baccarat.ponto_e_banca.decide import decide
@@ -57,6 +58,7 @@ def record(name: str) -> Game[PontoEBanca]:
     return Game(
         name=name,
         title=TITLES[name],
+        family="ponto-e-banca",
         editions={SECTIONS[name][0].split(".")[0]: SECTIONS[name]},
         tongues=Tongues(people=People, dealer=Dealer, chance=Chance, clock=Clock, events=AnyEvent),
         terms=Terms,
@@ -66,16 +68,11 @@ def record(name: str) -> Game[PontoEBanca]:
         evolve=evolve,
         view=view,
         show=show,
-        moves=moves_of_bets,
-        holds=holds_bets,
+        money=Money(moves=moves_of_bets, holds=holds_bets),
+        shoes=Shoes(pack=pack, face_up=face_up),
+        counting=Counting(grouped=grouped, merged=merged),
+        live=Live(owed=owed, void="void-coup", tempo=TEMPO),
         paper=PAPER,
-        grouped=grouped,
-        merged=merged,
-        owed=owed,
-        pack=pack,
-        face_up=face_up,
-        void="void-coup",
-        tempo=TEMPO,
     )
 
 

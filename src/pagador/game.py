@@ -1,0 +1,202 @@
+"""What a game declares: its record for the registry, grouped by what each part serves.
+
+Everything that serves all games asks only this record; what is a game's own stands nowhere else.
+"""
+
+from collections.abc import Callable, Mapping
+from enum import StrEnum
+from typing import Any, Generic, TypeVar
+
+import msgspec
+
+from pagador.decider import (
+    Act,
+    Command,
+    Event,
+    Events,
+    Move,
+    Offer,
+    Offers,
+    Participant,
+    Phrase,
+    Purse,
+    Questions,
+    Tongues,
+)
+
+State = TypeVar("State")
+
+# What a game is --------------------------------------------------------------------------
+
+
+class Banker(StrEnum):
+    """Who holds the bank."""
+
+    HOUSE = "house"
+    PEOPLE = "people"
+
+
+class GameFacts(msgspec.Struct, frozen=True, kw_only=True):
+    """What kind of game it is, for lobbies, researchers and tests."""
+
+    banker: Banker = Banker.HOUSE
+    hidden: bool = False
+    """Whether some participant may know what another may not."""
+    together: bool = False
+    """Whether several people decide at the same time, each for themselves."""
+    fewest: int = 1
+    """How few people can play."""
+
+
+class Demonstration(msgspec.Struct, frozen=True, kw_only=True):
+    """A demonstration table that a first start opens: the terms that differ from the game's own, and its edition."""
+
+    table: str
+    terms: Mapping[str, object] = {}
+    edition: str | None = None
+
+
+# Money, cards, counting ------------------------------------------------------------------
+
+
+def nothing_held(state: object) -> dict[Purse, int]:
+    return {}
+
+
+class Money(msgspec.Struct, Generic[State], frozen=True, kw_only=True):
+    """How a game's events and states read as money."""
+
+    moves: Callable[[Event], tuple[Move, ...]]
+    holds: Callable[[State], Mapping[Purse, int]] = nothing_held
+    """What money lies at the table in this state, by purse: people's chips, and prizes held in trust for them."""
+
+
+class Pack(msgspec.Struct, frozen=True):
+    """The cards of a shoe as they were loaded, before anyone saw one: its number at this table, and every card."""
+
+    number: int
+    cards: tuple[str, ...]
+
+
+def no_pack(state: object) -> Pack | None:
+    return None
+
+
+def no_cards(state: object) -> tuple[int, ...]:
+    return ()
+
+
+class Shoes(msgspec.Struct, Generic[State], frozen=True, kw_only=True):
+    """The cards that chance is committed to; a game without any draws each coup by itself."""
+
+    pack: Callable[[State], Pack | None] = no_pack
+    """The shoe that has been shuffled, if the game has one."""
+    face_up: Callable[[State], tuple[int, ...]] = no_cards
+    """Where in the shuffled order of that shoe the cards lay that are now face up on the table."""
+
+
+def itself(state: State) -> State:
+    return state
+
+
+def nothing_later(state: object, who: Participant) -> dict[str, tuple[Act, ...]]:
+    return {}
+
+
+class Counting(msgspec.Struct, Generic[State], frozen=True, kw_only=True):
+    """What exact odds and simulations ask of a game; none of it is for play."""
+
+    grouped: Callable[[State], State] = itself
+    """The state with outcomes that the game does not tell apart made one."""
+    merged: Callable[[State], State] = itself
+    """The state that stands for all those from which the game goes on alike."""
+    bets_outlive_coups: bool = False
+    """Whether a bet may stand undecided when a coup ends, so that it is worth one thing decided, another each coup."""
+    later: Callable[[State, Participant], dict[str, tuple[Act, ...]]] = nothing_later
+    """The spots that a new table does not take yet, each with the acts after which it takes this person's bet there."""
+
+
+# At a live table -------------------------------------------------------------------------
+
+
+class Live(msgspec.Struct, Generic[State], frozen=True, kw_only=True):
+    """How a house runs a table of the game."""
+
+    owed: Callable[[State], Offers] | None = None
+    """Those offers of `due` that somebody must take, and the clock's: for tables with many people, who cost time."""
+    leaving: tuple[str, ...] = ("withdraw-bet", "leave-place")
+    """The commands by which a person takes everything back and goes, in this order."""
+    void: str = ""
+    """The dealer's command that makes a coup void, if the game knows one."""
+    last_round: str = ""
+    """The dealer's command that calls the last round before a table closes; else the coup in hand is the last."""
+    tempo: Mapping[str, int] = {}
+    """How long each event takes to watch at a live table, in milliseconds by its tag; nothing of it is law."""
+
+
+# On paper --------------------------------------------------------------------------------
+
+
+def its_command(offer: Offer) -> str:
+    return offer.command
+
+
+def says_nothing(event: Event) -> str | None:
+    return None
+
+
+class Paper(msgspec.Struct, frozen=True, kw_only=True):
+    """How a coup is written: phrases, the key of the face that an offer of chance asks for, the sentence of an event.
+
+    Nothing here is needed to write a game down: every command has a plain form, and chance answers to its command.
+    """
+
+    phrases: tuple[Phrase, ...] = ()
+    key: Callable[[Offer], str] = its_command
+    tell: Callable[[Event], str | None] = says_nothing
+    begin: Callable[[Any], tuple[Act, ...]] | None = None
+    """The acts that bring a new table to where a coup began, all but its bets; else people come to their places."""
+
+
+# The record ------------------------------------------------------------------------------
+
+
+def all_of_it(state: State, participant: Participant) -> State:
+    """The view of a table that hides nothing."""
+    return state
+
+
+def told_to_all(event: Event, participant: Participant) -> Event | None:
+    """What anybody is shown of an event at a table that hides nothing."""
+    return event
+
+
+def no_questions(state: object) -> Questions:
+    return ()
+
+
+class Game(msgspec.Struct, Generic[State], frozen=True, kw_only=True):
+    """A game's record for the registry. Games of one `family` share their rules, screens and kernels."""
+
+    name: str
+    title: str
+    family: str
+    editions: dict[str, tuple[str, ...]]
+    facts: GameFacts = GameFacts()
+    demonstrations: tuple[Demonstration, ...] = ()
+
+    tongues: Tongues
+    terms: type[msgspec.Struct]
+    open: Callable[..., State]
+    questions: Callable[[State], Questions] = no_questions
+    due: Callable[[State], Offers]
+    decide: Callable[[State, Command], Events]
+    evolve: Callable[[State, Event], State]
+    view: Callable[[State, Participant], State] = all_of_it
+    show: Callable[[Event, Participant], Event | None] = told_to_all
+
+    money: Money[State]
+    shoes: Shoes[State] = Shoes()
+    counting: Counting[State] = Counting()
+    live: Live[State] = Live()
+    paper: Paper = Paper()
