@@ -11,6 +11,7 @@ from typing import Any
 from websockets.sync.client import ClientConnection, connect
 
 from pagador.client import HouseClient
+from pagador.wire.frames import VERSION
 
 PAGE = Path(__file__).parent.parent / "docs" / "wire.md"
 MARKS = "<!-- a coup: written by tools/wire_example.py -->", "<!-- end of the coup -->"
@@ -52,7 +53,7 @@ def play(url: str) -> list[str]:
     house.known_by(house.post("/v1/players", name="ana", password="a long enough password"))
     with connect(house.socket_url("roleta-francesa")) as wire:
         talk = Conversation(wire)
-        talk.say(t="hello", v=1, token=house.token)
+        talk.say(t="hello", v=VERSION, token=house.token)
         coup = talk.hear("session") and 1
         talk.say(t="do", n=1, coup=coup, command={"do": "take-place", "place": "table"})
         talk.hear("done")

@@ -18,7 +18,7 @@ from pagador.client.bot import Seat, play
 from pagador.decider import SPECTATOR
 from pagador.law import Refused
 from pagador.registry import GAMES, game_named
-from pagador.wire.states import state_as_data
+from pagador.wire.states import view_as_data
 from tests.server.live_house import LiveHouse, Table, eventually, live_house
 
 CREDITS = 100_000
@@ -52,7 +52,7 @@ def test_a_bot_plays_every_game_and_its_statement_is_what_its_wallet_says(house:
     assert statement["result"] == house.balance(statement["person"]) - CREDITS
     standing = house.at(game)
     onlooker.wait_for(lambda: onlooker.seq >= standing.head.seq)
-    assert state_as_data(onlooker.state) == state_as_data(standing.game.view(standing.state, SPECTATOR))
+    assert onlooker.state == view_as_data(standing.game.view(standing.state, SPECTATOR))
     onlooker.close()
 
 

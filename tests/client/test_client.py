@@ -18,7 +18,7 @@ from pagador.law import Refused
 from pagador.server import connections
 from pagador.server.lines import WebSocketLine
 from pagador.wire.frames import HOUSE, FromHouse, Happened, Ready
-from pagador.wire.states import state_as_data
+from pagador.wire.states import view_as_data
 from tests.server.live_house import LiveHouse, Table, eventually, live_house
 
 WHEEL, CLOSING, FRENCH = "wheel", "closing", "roleta-francesa"
@@ -54,7 +54,7 @@ def check_state(house: LiveHouse, client: TableClient) -> None:
     """The client has the table as the house has it."""
     standing = house.at(client.name)
     client.wait_for(lambda: client.seq >= standing.head.seq)
-    assert state_as_data(client.state) == state_as_data(standing.game.view(standing.state, client.you or SPECTATOR))
+    assert client.state == view_as_data(standing.game.view(standing.state, client.you or SPECTATOR))
 
 
 # The table as one may see it -----------------------------------------------------------------

@@ -36,6 +36,7 @@ from pagador.registry import game_named
 from pagador.server.app import App, Server, bound, create
 from pagador.server.hub import Hub
 from pagador.table.log import Stamp
+from pagador.wire.frames import VERSION
 
 PATIENCE_SECONDS = 60.0
 CREDITS = 100_000
@@ -164,7 +165,7 @@ class LiveHouse:
     ) -> "Line":
         """Somebody's connection to a table, at the moment when he has been shown it."""
         line = self.dial(table, port)
-        line.say(t="hello", v=1, token=token, since=since, lang=lang)
+        line.say(t="hello", v=VERSION, token=token, since=since, lang=lang)
         line.hear_until(lambda frame: frame["t"] == ("session" if token else "welcome"))
         return line
 

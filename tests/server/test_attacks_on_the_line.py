@@ -11,7 +11,7 @@ from websockets.exceptions import InvalidStatus
 
 from pagador.house.records import Manner
 from pagador.server import sockets
-from pagador.wire.frames import LARGEST_FRAME
+from pagador.wire.frames import LARGEST_FRAME, VERSION
 from tests.server.live_house import Bare, LiveHouse, Table, eventually, live_house
 
 WHEEL, OTHER = "wheel", "other"
@@ -101,18 +101,18 @@ def test_a_frame_that_is_not_masked_ends_the_connection(house: LiveHouse) -> Non
 def test_a_frame_before_hello_ends_the_connection(house: LiveHouse) -> None:
     line = house.dial(WHEEL)
     line.say(t="ready")
-    assert line.ending() == (4400, "A connection begins with a hello of version 1.")
+    assert line.ending() == (4400, "A connection begins with a hello of version 2.")
 
 
 def test_a_hello_of_another_version_ends_the_connection(house: LiveHouse) -> None:
     line = house.dial(WHEEL)
     line.say(t="hello", v=2)
-    assert line.ending() == (4400, "A connection begins with a hello of version 1.")
+    assert line.ending() == (4400, "A connection begins with a hello of version 2.")
 
 
 def test_a_second_hello_is_refused_and_makes_nobody_somebody_else(house: LiveHouse) -> None:
     line, other = house.seated(WHEEL), house.somebody("somebody-else")
-    line.say(t="hello", v=1, token=other)
+    line.say(t="hello", v=VERSION, token=other)
     assert line.next("refused")["sentence"] == "That is not said here."
     line.bet("par", 10)
     assert (house.balance(line.who), house.balance("somebody-else")) == (100_000 - 10, 100_000)
@@ -136,20 +136,20 @@ TOKENS = {
 @pytest.mark.parametrize("token", TOKENS.values(), ids=TOKENS)
 def test_a_token_that_is_nobodys_ends_the_connection(house: LiveHouse, token: str) -> None:
     line = house.dial(WHEEL)
-    line.say(t="hello", v=1, token=token)
+    line.say(t="hello", v=VERSION, token=token)
     assert line.ending() == (4400, "This token is nobody's, or has run out: sign in again.")
 
 
 @pytest.mark.parametrize("changed", [str.swapcase, lambda token: token[:-1], lambda token: token + " "])
 def test_a_token_that_is_almost_somebodys_is_nobodys(house: LiveHouse, changed: Callable[[str], str]) -> None:
     line = house.dial(WHEEL)
-    line.say(t="hello", v=1, token=changed(house.somebody()))
+    line.say(t="hello", v=VERSION, token=changed(house.somebody()))
     assert line.ending() == (4400, "This token is nobody's, or has run out: sign in again.")
 
 
 def test_who_somebody_is_his_token_says_and_nothing_else(house: LiveHouse) -> None:
     line = house.dial(WHEEL)
-    line.say(t="hello", v=1, token=house.somebody(), you="whole")
+    line.say(t="hello", v=VERSION, token=house.somebody(), you="whole")
     assert line.ending()[0] == 4400
 
 
@@ -176,7 +176,7 @@ def test_one_person_has_only_so_many_connections(house: LiveHouse) -> None:
     token = house.somebody("many")
     lines = [house.line(WHEEL, token) for _ in range(8)]
     ninth = house.dial(OTHER)
-    ninth.say(t="hello", v=1, token=token)
+    ninth.say(t="hello", v=VERSION, token=token)
     assert ninth.ending() == (4400, "You have too many tables open already.")
     lines[0].wire.close()
     eventually(lambda: house.hub.people["many"] == 7)

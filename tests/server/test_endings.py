@@ -20,7 +20,7 @@ from pagador.server.app import bound, create, run
 from pagador.server.hub import CLOSING
 from pagador.server.rooms import Room
 from pagador.server.sockets import LINES_A_FRAME, QUESTION, cost
-from pagador.wire.frames import AskOffers, Ready, Since
+from pagador.wire.frames import VERSION, AskOffers, Ready, Since
 from tests.server.live_house import PATIENCE_SECONDS, Bare, LiveHouse, Table, eventually, live_house, play_round
 
 WHEEL, QUICK, TIMED = "wheel", "quick", ("timed-1", "timed-2")
@@ -215,7 +215,7 @@ def test_who_comes_in_at_the_moment_a_table_closes_is_told(house: LiveHouse, mon
     line = house.dial("just-closing")
     house.office(lambda page: close_table(page, "just-closing"))
     eventually(lambda: "just-closing" not in house.hub.rooms)
-    line.say(t="hello", v=1)
+    line.say(t="hello", v=VERSION)
     assert line.ending() == (4400, "The table just-closing is closed: The house has closed the table.")
 
 
@@ -269,7 +269,7 @@ def test_while_the_books_cannot_be_read_nobody_comes_in_and_may_come_back(
     with monkeypatch.context() as patched:
         patched.setattr(house.hub.house.store, "reading", failing)
         line = house.dial(WHEEL)
-        line.say(t="hello", v=1, token=token)
+        line.say(t="hello", v=VERSION, token=token)
         assert line.ending() == (1011, "The house cannot read its books just now: come back in a moment.")
     assert house.line(WHEEL, token).heard[-1]["t"] == "session"
 

@@ -8,6 +8,7 @@ import pytest
 from pagador.law import LANGUAGES
 from pagador.law.names import names
 from pagador.server.api.reader import preferred
+from pagador.wire.frames import VERSION
 from tests.server.live_house import LiveHouse, Table, live_house
 
 WHEEL = "wheel"
@@ -124,13 +125,13 @@ def test_a_hello_that_names_no_language_is_answered_in_english(house: LiveHouse)
 @every_language
 def test_a_goodbye_is_in_the_language_of_the_hello(house: LiveHouse, language: str) -> None:
     line = house.dial(WHEEL)
-    line.say(t="hello", v=1, token="nobodys", lang=language)
+    line.say(t="hello", v=VERSION, token="nobodys", lang=language)
     assert line.hear()["sentence"] == NOBODYS[language]
 
 
 def test_a_language_that_is_not_spoken_here_is_no_hello(house: LiveHouse) -> None:
     line = house.dial(WHEEL)
-    line.say(t="hello", v=1, lang="de")
+    line.say(t="hello", v=VERSION, lang="de")
     assert line.hear()["sentence"].startswith("That is no frame of this table: ")
 
 

@@ -12,6 +12,7 @@ import pytest
 from pagador.house import office
 from pagador.house.live import LiveTable
 from pagador.server.sockets import TableSocket
+from pagador.wire.frames import VERSION
 from tests.server.live_house import Line, LiveHouse, Table, eventually, live_house
 
 WHEEL = "roleta"
@@ -164,7 +165,7 @@ def test_a_table_that_closes_while_somebody_is_shown_what_he_missed_lets_him_go(
 
     monkeypatch.setattr(TableSocket, "show_missed", slowly)
     line = house.dial(WHEEL)
-    line.say(t="hello", v=1)
+    line.say(t="hello", v=VERSION)
     line.next("welcome")
     house.office(lambda page: office.close_table(page, WHEEL))
     assert line.ending() == (4400, f"The table {WHEEL} is closed: The house has closed the table.")

@@ -15,6 +15,7 @@ from pagador.house.people import drop_token
 from pagador.house.records import Manner
 from pagador.server import doorkeeper, rooms, sockets
 from pagador.server.sockets import origin_allowed
+from pagador.wire.frames import VERSION
 from tests.server.live_house import Frame, Line, LiveHouse, Table, eventually, live_house, play_round
 
 WHEEL, HAND = "wheel", "hand"
@@ -188,7 +189,7 @@ def test_long_absences_are_made_good_one_at_a_time(
     monkeypatch.setattr("pagador.server.sockets.records_after", slowly)
     lines = [house.dial(quick) for _ in range(8)]
     for line in lines:
-        line.say(t="hello", v=1, since=1)
+        line.say(t="hello", v=VERSION, since=1)
     assert {line.next("events")["after"] for line in lines} == {1}
     assert most == [1]
 

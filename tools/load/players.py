@@ -71,7 +71,7 @@ class Player:
         self.coup = self.came_at = 0
         self.wire = await connect(HOST, port, f"/v1/tables/{self.table}/live", self.hear)
         since = f',"since":{self.seen}' if self.seen else ""
-        self.wire.say(f'{{"t":"hello","v":1,"token":"{self.token}"{since}}}'.encode())
+        self.wire.say(f'{{"t":"hello","v":2,"token":"{self.token}"{since}}}'.encode())
         self.tally.resent += len(self.flying)
         self.resent.update(self.flying)
         for number in self.flying:

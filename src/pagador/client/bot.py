@@ -10,6 +10,7 @@ from pagador.client.house import HouseClient
 from pagador.client.table import TableClient
 from pagador.decider import Amount, Domain, Offer, Offers, first
 from pagador.law import Refused
+from pagador.registry import game_named
 from pagador.table.bot import Bot
 from pagador.table.desk import COMING
 from pagador.table.offers import answer
@@ -40,10 +41,9 @@ class Seat:
     """A bot at its table: `sit_down`, `play` so many rounds, then `leave`; `refused` counts what it could not do."""
 
     def __init__(self, table: TableClient, generator: Random, tell: Callable[[str], None]) -> None:
-        assert table.game is not None
         assert table.you is not None
         self.table = table
-        self.game = table.game
+        self.game = game_named(table.table["game"])
         self.bot = ModestBot(table.you, generator)
         self.tell = tell
         self.refused = 0
@@ -122,7 +122,7 @@ class Seat:
                 self.table.wait_for(lambda: not self.is_here())
 
     def is_here(self) -> bool:
-        return any(who == self.bot.name for who, _ in self.table.state.people)
+        return any(who == self.bot.name for who, _ in self.table.state["people"])
 
 
 def written(command: msgspec.Struct) -> dict[str, Any]:

@@ -1,8 +1,8 @@
-"""A table by its WebSocket: shown events folded with the rules' own `evolve`, commands sent and answered.
+"""A table by its WebSocket: followed by what each event changes, without the rules; commands sent and answered.
 
-Whoever holds a `TableClient` has the table as he may see it in `state`, always at line `seq`; what was missed is asked
-for. A lost connection is taken up where it broke off, and what was not answered yet is said again: the house knows a
-command by its number, and does it once.
+A `TableClient` has the table as its person may see it in `state`, as data, always at line `seq`; what was missed is
+asked for. A lost connection is taken up where it broke off, and what was not answered yet is said again: the house
+knows a command by its number, and does it once.
 """
 
 from collections.abc import Callable
@@ -15,10 +15,9 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidSta
 from websockets.sync.client import ClientConnection, connect
 
 from pagador.client.house import HouseClient
-from pagador.decider import Offers, Participant, recalled
-from pagador.game import Game
+from pagador.decider import Offers, Participant
 from pagador.law import Refused
-from pagador.registry import game_named, new_table
+from pagador.wire.folding import after_entry
 from pagador.wire.frames import (
     FINAL,
     HOUSE,
@@ -39,7 +38,6 @@ from pagador.wire.frames import (
     Welcome,
     encoded,
 )
-from pagador.wire.states import state_from_data
 
 ANSWER_SECONDS = 30
 PAUSES = (0.0, 0.1, 0.5, 1.0, 2.0, 5.0, 10.0)
@@ -64,8 +62,8 @@ class TableClient:
         self.name = name
         self.number = first_number or time_ns() // 1000
         self.you: Participant | None = None
-        self.game: Game[Any] | None = None
-        self.state: Any = None
+        self.table: dict[str, Any] = {}
+        self.state: dict[str, Any] = {}
         self.seq = 0
         self.coup = 0
         self.step = 0
@@ -77,7 +75,7 @@ class TableClient:
         self.closed = ""
         self.attempts = 0
         self.wire = self.first_connection()
-        self.wait_for(lambda: self.game is not None)
+        self.wait_for(lambda: bool(self.table))
 
     # The connection ----------------------------------------------------------------------
 
@@ -161,9 +159,7 @@ class TableClient:
 
     def be_welcome(self, frame: Welcome) -> None:
         """The table whole, as the house shows it to us."""
-        self.game = game_named(frame.table["game"])
-        opened = new_table(self.game, frame.table["edition"], frame.table["terms"], frame.table["readings"])
-        self.state = state_from_data(opened, frame.state)
+        self.table, self.state = frame.table, frame.state
         self.you = None if frame.you is None else Participant(frame.you)
         self.seq, self.coup, self.step = frame.seq, frame.coup, frame.step
 
@@ -182,9 +178,7 @@ class TableClient:
             self.say(Since(seq=self.seq))
 
     def fold(self, entry: dict[str, Any]) -> None:
-        assert self.game is not None
-        for raw in entry.get("events", ()):
-            self.state = self.game.evolve(self.state, recalled(self.game, raw))
+        self.state = after_entry(self.state, entry)
         if "noted" in entry:
             self.notes.append(entry["noted"])
         self.closed = entry.get("closed", self.closed)

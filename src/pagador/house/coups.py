@@ -2,19 +2,21 @@
 
 from collections.abc import Iterator
 from itertools import islice, takewhile
+from typing import Any
 
 import msgspec
 from sqlalchemy import ColumnElement, Connection, select
 
-from pagador.decider import HOUSE
+from pagador.decider import HOUSE, fold
 from pagador.house import schema
 from pagador.house.chain import understood
 from pagador.house.floor import Floor
-from pagador.house.loading import begun, read_record
+from pagador.house.loading import begun, kept_standing, read_record, started_from
 from pagador.house.questions import NotThere, status_of
-from pagador.house.records import AnyRecord, AtTable, Committed, Revealed
+from pagador.house.records import AnyRecord, AtTable, Committed, Played, Revealed
 from pagador.house.standing import Standing
 from pagador.house.store import lines_of
+from pagador.house.vault import Seal
 
 BY_HAND = "This table is dealt by hand: nothing was committed to, and there is no proof of what came."
 OF_KEY = (
@@ -63,6 +65,19 @@ def records_after(connection: Connection, standing: Standing, seq: int, most: in
     """So many records of a table after a line, for somebody who was away for long."""
     lines = islice(lines_of(connection, standing.table, after=seq), most)
     return [read_record(standing, line) for line in lines]
+
+
+def state_before(connection: Connection, first: Standing, seq: int, seal: Seal) -> Any:
+    """The state of a table before a line, followed from the last standing that was kept before it."""
+    kept = kept_standing(connection, first.table, before=seq)
+    standing = first if kept is None else started_from(connection, first, kept, seal)
+    lines = lines_of(connection, first.table, after=standing.head.seq)
+    state = standing.state
+    for line in takewhile(lambda line: line.seq < seq, lines):
+        record = read_record(first, line)
+        if isinstance(record, Played):
+            state = fold(first.game, state, record.events)
+    return state
 
 
 # Proofs ----------------------------------------------------------------------------------

@@ -42,7 +42,7 @@ __all__ = ["Answer", "LiveTable", "Wish"]
 logger = logging.getLogger("pagador.floor")
 
 SNAPSHOT_EVERY = 500
-"""After so many lines the standing is kept, so that a start need not read the whole chain."""
+"""After so many lines the standing is kept, so that neither a start nor an old coup needs the whole chain."""
 
 GIVEN_UP = 1000
 """More acts in a row without a person or the clock than any coup can have."""
@@ -160,7 +160,6 @@ class LiveTable:
         if standing.step and not open_to_all(self.owed()):
             return
         row = {"chain": self.name, "seq": standing.head.seq, "body": kept_of(standing, self.vault.seal)}
-        page.connection.execute(schema.snapshots.delete().where(schema.snapshots.c.chain == self.name))
         page.connection.execute(insert(schema.snapshots), row)
         self.kept_at = standing.head.seq
 

@@ -38,8 +38,11 @@ def load_table(store: Store, vault: Vault, name: str, now: int) -> LiveTable:
     return table
 
 
-def kept_standing(connection: Connection, name: str) -> Row[Any] | None:
-    return connection.execute(select(schema.snapshots).where(schema.snapshots.c.chain == name)).first()
+def kept_standing(connection: Connection, name: str, before: int | None = None) -> Row[Any] | None:
+    """The last standing that was kept of a table, or the last one of a line before this one."""
+    kept = schema.snapshots.c
+    wanted = select(schema.snapshots).where(kept.chain == name).order_by(kept.seq.desc()).limit(1)
+    return connection.execute(wanted if before is None else wanted.where(kept.seq < before)).first()
 
 
 def load_standing(

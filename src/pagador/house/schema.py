@@ -149,7 +149,7 @@ snapshots = Table(
     "snapshots",
     metadata,
     Column("chain", Text, primary_key=True),
-    Column("seq", BigInteger, nullable=False),
+    Column("seq", BigInteger, primary_key=True),
     Column("body", LargeBinary, nullable=False),
 )
 

@@ -19,9 +19,9 @@ from pagador.house.wishes import Wish, check_tongue
 from pagador.law import Refused
 from pagador.server.connections import Connection
 from pagador.server.lines import framed
-from pagador.server.showing import hides_nothing, published, shown
+from pagador.server.showing import Line, lines_from, published
 from pagador.wire.frames import GONE, VERSION, Bye, Happened, Offered, Refusal, Welcome, encoded
-from pagador.wire.states import state_as_data
+from pagador.wire.states import view_as_data
 
 PERIOD = 0.25
 """Seconds between two frames of what happened at a table, at least."""
@@ -54,7 +54,7 @@ class Room:
         self.period = period
         self.clock = clock
         self.waiting: list[AtTable] = []
-        self.recent: deque[AtTable] = deque(maxlen=REMEMBERED)
+        self.recent: deque[Line] = deque(maxlen=REMEMBERED)
         self.connections: set[Connection] = set()
         self.stopped = ""
         self.window_ends: float | None = None
@@ -116,20 +116,29 @@ class Room:
         self.forget_timer()
         records, self.waiting = self.waiting, []
         before, self.sent = self.sent, self.standing
-        self.recent.extend(records)
+        lines = lines_from(before.game, before.state, records)
+        self.recent.extend(lines)
         if not self.connections:
             return
-        alike = framed(encoded(self.happened(before.head.seq, records, SPECTATOR)))
-        same = hides_nothing(self.sent.game, records)
-        for connection in self.connections:
-            own = not same and connection.who is not SPECTATOR
-            if own:
-                connection.tell(self.happened(before.head.seq, records, connection.who))
-            else:
-                connection.push(alike)
+        self.push(before.head.seq, lines)
         if before.coup != self.sent.coup:
             self.after_coup(self)
         self.end_if_closed()
+
+    def push(self, after: int, lines: list[Line]) -> None:
+        """Send everybody these lines, each distinct way of seeing them encoded once."""
+        common = all(line.is_common for line in lines)
+        frames: dict[Participant, bytes] = {}
+        alike: dict[tuple[int, ...], bytes] = {}
+        for connection in self.connections:
+            who = SPECTATOR if common else connection.who
+            if who not in frames:
+                entries = entries_for(lines, who)
+                content = tuple(map(id, entries))
+                if content not in alike:
+                    alike[content] = framed(encoded(self.happened(after, entries)))
+                frames[who] = alike[content]
+            connection.push(frames[who])
 
     def forget_timer(self) -> None:
         if self.timer is not None:
@@ -144,15 +153,14 @@ class Room:
 
     # To people ---------------------------------------------------------------------------
 
-    def happened(self, after: int, records: list[AtTable], who: Participant) -> Happened:
-        found = (shown(self.sent.game, record, who) for record in records)
+    def happened(self, after: int, entries: list[msgspec.Raw]) -> Happened:
         return Happened(
             after=after,
             seq=self.sent.head.seq,
             coup=self.sent.coup,
             step=self.sent.step,
             clock_ms=self.clock_ms(),
-            entries=[entry for entry in found if entry is not None],
+            entries=entries,
             now=self.clock(),
         )
 
@@ -171,21 +179,21 @@ class Room:
             seq=standing.head.seq,
             coup=standing.coup,
             step=standing.step,
-            state=state_as_data(standing.game.view(standing.state, who)),
+            state=view_as_data(standing.game.view(standing.state, who)),
             clock_ms=self.clock_ms(),
             committed=published(standing.bound) if standing.bound else None,
             now=self.clock(),
         )
 
-    def missed(self, after: int, records: list[AtTable], who: Participant) -> Happened:
+    def missed(self, after: int, lines: list[Line], who: Participant) -> Happened:
         """What came after a line, in events; perhaps only the first part of it."""
-        frame = self.happened(after, records, who)
-        last = records[-1].seq if records else after
+        frame = self.happened(after, entries_for(lines, who))
+        last = lines[-1].record.seq if lines else after
         return msgspec.structs.replace(frame, seq=last, more=last < self.sent.head.seq)
 
-    def after(self, seq: int) -> list[AtTable] | None:
+    def after(self, seq: int) -> list[Line] | None:
         """The lines after this one; nothing, if they are not all remembered."""
-        first = self.recent[0].seq if self.recent else self.sent.head.seq + 1
+        first = self.recent[0].record.seq if self.recent else self.sent.head.seq + 1
         if not first - 1 <= seq <= self.sent.head.seq:
             return None
         return list(islice(self.recent, seq - first + 1, None))
@@ -209,6 +217,11 @@ def is_for(offer: Offer, standing: Standing, who: Participant, role: str) -> boo
     except Refused:
         return False
     return True
+
+
+def entries_for(lines: list[Line], who: Participant) -> list[msgspec.Raw]:
+    """These lines as this participant may have them."""
+    return [entry for line in lines if (entry := line.entry_for(who)) is not None]
 
 
 def is_of_table(record: AtTable) -> bool:

@@ -1,6 +1,8 @@
-"""What a line of a table's chain looks like to somebody: never the command, never a face he may not see."""
+"""What a line of a table's chain looks like to each who is told of it: events as that participant may see them, each
+with what it changes in that participant's view; never the command, never a face that is hidden from them."""
 
 from collections.abc import Iterable
+from itertools import accumulate
 from typing import Any
 
 import msgspec
@@ -8,29 +10,124 @@ import msgspec
 from pagador.decider import SPECTATOR, Event, Participant
 from pagador.game import Game
 from pagador.house.records import AtTable, Closed, Committed, Noted, Played, Revealed
-from pagador.wire.frames import Entry
+from pagador.wire.changes import changes_between
+from pagador.wire.folding import wallets_by_bets, wallets_moved
+from pagador.wire.frames import ENCODER, Entry
+
+# Lines -----------------------------------------------------------------------------------
 
 
-def shown(game: Game[Any], record: AtTable, who: Participant) -> Entry | None:
-    """A record as this participant may have it, or nothing."""
+class Sight(msgspec.Struct, frozen=True):
+    """A record as one participant sees it: the views before and after each event, and each event if it is shown."""
+
+    views: tuple[Any, ...] = ()
+    events: tuple[Event | None, ...] = ()
+    noted: bool = False
+
+
+class Line:
+    """A record of a table and the states it led through, encoded once for all who see it alike."""
+
+    def __init__(self, game: Game[Any], record: AtTable, states: tuple[Any, ...]) -> None:
+        self.game = game
+        self.record = record
+        self.states = states
+        self.told: list[tuple[Sight, msgspec.Raw | None]] = []
+        self.common = False
+
+    def entry_for(self, who: Participant) -> msgspec.Raw | None:
+        """The line as this participant may have it, encoded; nothing, if it tells them nothing."""
+        if self.is_common:
+            return self.told[0][1]
+        return self.entry_of(self.seen_by(who))
+
+    @property
+    def is_common(self) -> bool:
+        """Whether all who look at the table see this line alike: an onlooker, who sees least, sees all of it."""
+        if not self.told:
+            sight = self.seen_by(SPECTATOR)
+            self.entry_of(sight)
+            if not isinstance(self.record, Noted) and shows_all(self, sight):
+                self.common, self.states = True, ()
+                self.told = [(Sight(), self.told[0][1])]
+        return self.common
+
+    def seen_by(self, who: Participant) -> Sight:
+        match self.record:
+            case Played(events=events):
+                views = tuple(self.game.view(state, who) for state in self.states)
+                return Sight(views, tuple(self.game.show(event, who) for event in events))
+            case Noted(who=told):
+                return Sight(noted=told == who)
+        return Sight()
+
+    def entry_of(self, sight: Sight) -> msgspec.Raw | None:
+        for known, entry in self.told:
+            if known == sight:
+                return entry
+        found = entry_as_seen(self.game, self.record, sight)
+        entry = None if found is None else msgspec.Raw(ENCODER.encode(found))
+        self.told.append((sight, entry))
+        return entry
+
+
+def lines_from(game: Game[Any], state: Any, records: Iterable[AtTable]) -> list[Line]:
+    """Records with the states they led through, from where the table stood before them."""
+    lines = []
+    for record in records:
+        events = record.events if isinstance(record, Played) else ()
+        states = tuple(accumulate(events, game.evolve, initial=state))
+        lines.append(Line(game, record, states))
+        state = states[-1]
+    return lines
+
+
+def shows_all(line: Line, sight: Sight) -> bool:
+    """Whether nothing of a line was taken from what is seen of it."""
+    if not isinstance(line.record, Played):
+        return True
+    views = all(view is state for view, state in zip(sight.views, line.states, strict=True))
+    return views and all(shown is event for shown, event in zip(sight.events, line.record.events, strict=True))
+
+
+# Entries ---------------------------------------------------------------------------------
+
+
+def entry_as_seen(game: Game[Any], record: AtTable, sight: Sight) -> Entry | None:
     match record:
-        case Played(seq=seq, at=at, actor=actor):
-            return Entry(seq=seq, at=at, actor=actor, events=shown_events(game, record.events, who))
+        case Played():
+            return entry_of_play(game, record, sight)
         case Committed(seq=seq, at=at):
             return Entry(seq=seq, at=at, committed=published(record))
         case Revealed(seq=seq, at=at):
             return Entry(seq=seq, at=at, revealed=opened(record))
-        case Noted(seq=seq, at=at, who=told, what=what, under=under):
-            noted = {"what": what, "under": under}
-            return Entry(seq=seq, at=at, noted=noted) if told == who else None
+        case Noted(seq=seq, at=at, what=what, under=under):
+            return Entry(seq=seq, at=at, noted={"what": what, "under": under}) if sight.noted else None
         case Closed(seq=seq, at=at, cause=cause):
             return Entry(seq=seq, at=at, closed=cause)
     return None
 
 
-def shown_events(game: Game[Any], events: Iterable[Event], who: Participant) -> tuple[Event, ...]:
-    found = (game.show(event, who) for event in events)
-    return tuple(event for event in found if event is not None)
+def entry_of_play(game: Game[Any], record: Played, sight: Sight) -> Entry:
+    """Each event that is shown, with what has changed since the one before; then what changed after the last."""
+    told, last = [], sight.views[0]
+    for event, view in zip(sight.events, sight.views[1:], strict=True):
+        if event is not None:
+            told.append(event_with_changes(game, event, last, view))
+            last = view
+    after = changes_between(last, sight.views[-1])
+    return Entry(seq=record.seq, at=record.at, actor=record.actor, events=tuple(told), changes=after)
+
+
+def event_with_changes(game: Game[Any], event: Event, before: Any, after: Any) -> msgspec.Raw:
+    """An event as it is sent: itself, what it changes in the view, and wallets where bets do not say what moved."""
+    more: dict[str, Any] = {}
+    if changes := changes_between(before, after, event):
+        more["changes"] = changes
+    if (moved := wallets_moved(game.moves(event))) != wallets_by_bets(event):
+        more["wallets"] = moved
+    body = ENCODER.encode(event)
+    return msgspec.Raw(body[:-1] + b"," + ENCODER.encode(more)[1:] if more else body)
 
 
 def published(record: Committed) -> dict[str, Any]:
@@ -46,12 +143,3 @@ def opened(record: Revealed) -> dict[str, Any]:
     if record.whole:
         return data | {"whole": True}
     return data | {"cards": msgspec.to_builtins(record.cards)} if record.cards else data
-
-
-def hides_nothing(game: Game[Any], records: Iterable[AtTable]) -> bool:
-    """Whether all who look at the table see these records alike: a spectator sees every one, whole."""
-    return all(
-        isinstance(record, Played) and all(game.show(event, SPECTATOR) is event for event in record.events)
-        for record in records
-        if not isinstance(record, Committed | Revealed | Closed)
-    )

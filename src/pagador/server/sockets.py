@@ -9,14 +9,16 @@ from typing import Any, TypeVar
 import msgspec
 from sqlalchemy import Connection as Books
 
-from pagador.house.coups import records_after
+from pagador.house.coups import opening_of, records_after, state_before
 from pagador.house.people import Person, digest, whose
+from pagador.house.standing import Standing
 from pagador.house.store import StoreFailed
 from pagador.law import rule
 from pagador.server.connections import Connection, Send
 from pagador.server.gate import network_of
 from pagador.server.hub import CLOSING, Hub
 from pagador.server.rooms import REMEMBERED, Room
+from pagador.server.showing import Line, lines_from
 from pagador.wire.frames import (
     FAULT,
     LARGEST_COMMAND,
@@ -194,12 +196,18 @@ class TableSocket:
 
     async def show_missed(self, room: Room, after: int) -> None:
         """What came after a line: remembered, or read from the chain; the table whole, if there is no such line."""
-        records = room.after(after)
-        if records is None and 0 < after < room.sent.head.seq:
+        lines = room.after(after)
+        if lines is None and 0 < after < room.sent.head.seq:
             async with self.hub.reading_chains:
-                records = await self.asked(lambda books: records_after(books, room.sent, after, REMEMBERED))
+                lines = await self.asked(lambda books: self.read_lines(books, room.sent, after))
         who = self.connection.who
-        self.connection.tell(room.welcome(who) if records is None or not after else room.missed(after, records, who))
+        self.connection.tell(room.welcome(who) if lines is None or not after else room.missed(after, lines, who))
+
+    def read_lines(self, books: Books, standing: Standing, after: int) -> list[Line]:
+        """So many lines of a table after one, with the states they led through."""
+        seal = self.hub.house.floor.vault.seal
+        before = state_before(books, opening_of(books, standing.table), after + 1, seal)
+        return lines_from(standing.game, before, records_after(books, standing, after, REMEMBERED))
 
     async def ask(self, room: Room, do: Do) -> None:
         """Pass a command on, as soon as not too many of the same person wait for their answer."""

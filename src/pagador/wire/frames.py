@@ -1,6 +1,6 @@
-"""The frames of a table's WebSocket, version 1: JSON objects whose `t` says what they are.
+"""The frames of a table's WebSocket, version 2: JSON objects whose `t` says what they are.
 
-What a person is sent is always an event as *he* may see it, folded by the same rules that the house has; what he sends
+What a person is sent is always an event as *he* may see it, with what it changes in his view; what he sends
 names the coup it is for, and a number by which it is done once however often it is sent.
 """
 
@@ -10,7 +10,7 @@ import msgspec
 
 from pagador.decider import Offer, Party, decode_fraction, encode_fraction
 
-VERSION = 1
+VERSION = 2
 LARGEST_FRAME = 65_536
 LARGEST_COMMAND = 2048
 """How many bytes a command has at most: what it says may be said again in a refusal, which is kept."""
@@ -161,12 +161,16 @@ FINAL = frozenset({GONE, REFUSED})
 
 
 class Entry(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A line of the table's chain as somebody may see it: events, or what chance was bound to, or a note to him."""
+    """A line of the table's chain as somebody may see it: events, or what chance was bound to, or a note to him.
+
+    Each event has its own `changes`; those here are of what changed in the view after the last event that is shown.
+    """
 
     seq: int
     at: int
     actor: str = ""
     events: tuple[Any, ...] = ()
+    changes: tuple[Any, ...] = ()
     committed: dict[str, Any] | None = None
     revealed: dict[str, Any] | None = None
     noted: dict[str, Any] | None = None

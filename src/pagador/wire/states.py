@@ -6,11 +6,15 @@ from typing import Any, TypeVar, get_type_hints
 import msgspec
 
 from pagador.decider import decode_fraction, encode_fraction
+from pagador.equipment.shoe import Shoe
 
 State = TypeVar("State", bound=msgspec.Struct)
 
 FIXED = "table"
 """The field of every state that does not change during a sitting."""
+
+NOT_SENT: dict[type, frozenset[str]] = {Shoe: frozenset({"unseen"})}
+"""Fields that stay in the house: the cards left in a shoe can be counted by anyone, and are 52 numbers."""
 
 
 def state_as_data(state: msgspec.Struct) -> dict[str, Any]:
@@ -18,6 +22,21 @@ def state_as_data(state: msgspec.Struct) -> dict[str, Any]:
     changing = {name: getattr(state, name) for name in state.__struct_fields__ if name != FIXED}
     data: dict[str, Any] = msgspec.to_builtins(changing, enc_hook=encode_fraction)
     return data
+
+
+def view_as_data(view: msgspec.Struct) -> dict[str, Any]:
+    """The fields of a view that are sent, as they are read from JSON."""
+    changing = {name: as_sent(getattr(view, name)) for name in view.__struct_fields__ if name != FIXED}
+    data: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(changing, enc_hook=encode_fraction))
+    return data
+
+
+def as_sent(value: Any) -> Any:
+    """A field of a view without what is not sent of it."""
+    unsent = NOT_SENT.get(type(value))
+    if unsent is None:
+        return value
+    return {name: getattr(value, name) for name in value.__struct_fields__ if name not in unsent}
 
 
 def state_from_data(opened: State, data: dict[str, Any]) -> State:

@@ -10,7 +10,7 @@ from pagador.house.audit.deciding import at, begun, check_speaker, decided_again
 from pagador.house.audit.differences import Where, check_same, differs
 from pagador.house.audit.purses import check_empty, check_purses
 from pagador.house.audit.sealed import Sealed
-from pagador.house.audit.tally import Posted
+from pagador.house.audit.tally import Posted, Rows
 from pagador.house.audit.visits import Visits
 from pagador.house.chain import Head
 from pagador.house.ledger import Postings
@@ -19,6 +19,8 @@ from pagador.house.released import goes_back
 from pagador.house.snapshots import from_snapshot
 from pagador.house.standing import Standing, postings_of
 from pagador.house.store import Line, raw
+
+KEPT_OF_NO_LINE = "A standing is kept of a line that is not there."
 
 
 class TableAudit:
@@ -31,7 +33,7 @@ class TableAudit:
         self.sealed = Sealed(books, chain)
         self.watch = Watch(books.excuse)
         self.visits = Visits()
-        self.kept = kept_standing(books, chain)
+        self.kept = kept_standings(books, chain)
         self.first: Standing | None = None
         self.standing: Standing | None = None
 
@@ -52,6 +54,7 @@ class TableAudit:
         assert isinstance(record, Opened)
         with at(where):
             self.money(where, postings_of(None, record))
+        self.check_kept(where, self.standing)
 
     def go_on(self, before: Standing, where: Where, head: Head, record: AtTable) -> None:
         """What a line moves, and where the table stands after it."""
@@ -61,8 +64,7 @@ class TableAudit:
         self.visits.note(before, after, record)
         if after.coup != before.coup:
             check_purses(self.books.tally, after, where)
-        if self.kept is not None and self.kept[0] == where.line:
-            self.check_snapshot(where, after, self.kept[1])
+        self.check_kept(where, after)
 
     def money(self, where: Where, postings: Postings) -> None:
         self.posted.check(where, postings)
@@ -73,6 +75,7 @@ class TableAudit:
         """Nothing more is read of what goes with the chain."""
         self.posted.rows.close()
         self.sealed.rows.close()
+        self.kept.close()
 
     def finish(self) -> Standing:
         """The chain is over: so must be everything that goes with it; where the table stands."""
@@ -88,8 +91,8 @@ class TableAudit:
         else:
             check_purses(self.books.tally, standing, end)
         self.visits.check_end(self.books.connection, self.chain)
-        if self.kept is not None and self.kept[0] not in range(1, end.line + 1):
-            raise differs("A standing is kept of a line that is not there.", end, self.kept[0], "nothing")
+        if self.kept.next is not None:
+            raise differs(KEPT_OF_NO_LINE, end, self.kept.next[0], "nothing")
         return standing
 
     # Records -----------------------------------------------------------------------------
@@ -119,6 +122,13 @@ class TableAudit:
                 raise differs(f"{who} is not at the table.", where)
         return record
 
+    def check_kept(self, where: Where, standing: Standing) -> None:
+        """What is kept of a line is kept of this one, once all before it have been looked at."""
+        for row in self.kept.until(where.line):
+            if row.seq != where.line:
+                raise differs(KEPT_OF_NO_LINE, where, row.seq, "nothing")
+            self.check_snapshot(where, standing, raw(row.body))
+
     def check_snapshot(self, where: Where, standing: Standing, body: bytes) -> None:
         """What is kept to start from is where the table stood; what these rules cannot read is never started from."""
         assert self.first is not None
@@ -128,8 +138,7 @@ class TableAudit:
                 raise differs(f"The standing kept of it has another {name}.", where)
 
 
-def kept_standing(books: Books, chain: str) -> tuple[int, bytes] | None:
-    """The line of which a standing is kept, and what is kept."""
-    wanted = select(schema.snapshots.c.seq, schema.snapshots.c.body).where(schema.snapshots.c.chain == chain)
-    found = books.connection.execute(wanted).first()
-    return None if found is None else (found.seq, raw(found.body))
+def kept_standings(books: Books, chain: str) -> Rows:
+    """The standings kept of a table, by their lines."""
+    kept = schema.snapshots.c
+    return Rows(books.connection, select(kept.seq, kept.body).where(kept.chain == chain).order_by(kept.seq))

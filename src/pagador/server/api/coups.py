@@ -7,48 +7,62 @@ from litestar import Request, get
 from sqlalchemy import Connection
 
 from pagador.decider import SPECTATOR, Participant
-from pagador.house.coups import Proof, check_over, coup_now, opening_of, proof_of, records_of_coup
+from pagador.house.coups import Proof, check_over, coup_now, opening_of, proof_of, records_of_coup, state_before
 from pagador.house.records import AtTable
 from pagador.house.standing import Standing
+from pagador.house.vault import Seal
 from pagador.server.api.given import TheHouse
 from pagador.server.api.reader import language_of
 from pagador.server.api.refusals import may_refuse
 from pagador.server.api.shapes import CoupNumber, TableName
 from pagador.server.api.turnstiles import seldom
 from pagador.server.bridge import read_at_length
-from pagador.server.showing import shown
-from pagador.wire.frames import ENCODER, Entry
+from pagador.server.showing import lines_from
+from pagador.wire.states import view_as_data
 from pagador.words import said
 
 
 class CoupSeen(msgspec.Struct, frozen=True, kw_only=True):
-    """A coup from its first line to its last: events only, and none that an onlooker may not see."""
+    """A coup from its first line to its last: the table as an onlooker saw it before the coup, and every event that an
+    onlooker may see, with what it changed."""
 
     table: str
     game: str
     edition: str
     currency: str
     coup: int
+    state: dict[str, Any]
     entries: list[Any]
 
 
-def entries_for(standing: Standing, records: tuple[AtTable, ...], who: Participant) -> list[Any]:
-    """Records as this participant may have them, in the shape of the wire."""
-    entries: list[Entry] = [seen for record in records if (seen := shown(standing.game, record, who)) is not None]
-    found: list[Any] = msgspec.json.decode(ENCODER.encode(entries))
-    return found
+class CoupShown(msgspec.Struct, frozen=True):
+    """A table before a coup, and the lines of the coup, as one participant may have them."""
+
+    state: dict[str, Any]
+    entries: list[Any]
 
 
-def coup_seen(books: Connection, table: str, coup: int, now: int) -> CoupSeen:
+def shown_to(who: Participant, standing: Standing, before: Any, records: tuple[AtTable, ...]) -> CoupShown:
+    """A coup in the shape of the wire; `before` is the state of the table when it began."""
+    game = standing.game
+    entries = [line.entry_for(who) for line in lines_from(game, before, records)]
+    told = [msgspec.json.decode(entry) for entry in entries if entry is not None]
+    return CoupShown(view_as_data(game.view(before, who)), told)
+
+
+def coup_seen(books: Connection, table: str, coup: int, now: int, seal: Seal) -> CoupSeen:
     check_over(books, table, coup, now)
     standing = opening_of(books, table)
+    records = records_of_coup(books, standing, coup)
+    shown = shown_to(SPECTATOR, standing, state_before(books, standing, records[0].seq, seal), records)
     return CoupSeen(
         table=table,
         game=standing.stamp.game,
         edition=standing.stamp.edition,
         currency=standing.currency,
         coup=coup,
-        entries=entries_for(standing, records_of_coup(books, standing, coup), SPECTATOR),
+        state=shown.state,
+        entries=shown.entries,
     )
 
 
@@ -62,7 +76,7 @@ def coup_seen(books: Connection, table: str, coup: int, now: int) -> CoupSeen:
 async def show_coup(house: TheHouse, name: TableName, coup: CoupNumber) -> CoupSeen:
     """What happened in a coup, line by line, as an onlooker may see it."""
     now = coup_now(house.floor, name)
-    return await read_at_length(house, lambda books: coup_seen(books, name, coup, now))
+    return await read_at_length(house, lambda books: coup_seen(books, name, coup, now, house.floor.vault.seal))
 
 
 @get(

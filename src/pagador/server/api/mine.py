@@ -7,14 +7,15 @@ from litestar import get
 from sqlalchemy import Connection
 
 from pagador.decider import Participant
-from pagador.house.coups import coup_now
+from pagador.house.coups import coup_now, state_before
 from pagador.house.ledger import DEMONSTRATION
 from pagador.house.people import Person
 from pagador.house.piles import Staked
 from pagador.house.questions import Movement, Visited, history_of, open_visits_of, visits_of, wallets_of
 from pagador.house.statements import Statement, last_round_of, statement_of
+from pagador.house.vault import Seal
 from pagador.money import Units
-from pagador.server.api.coups import entries_for
+from pagador.server.api.coups import shown_to
 from pagador.server.api.door import SIGNED_IN, Known, known
 from pagador.server.api.given import TheHouse
 from pagador.server.api.refusals import may_refuse
@@ -92,7 +93,7 @@ async def show_statement(request: Known, house: TheHouse, table: TableName, firs
 
 
 class LastRound(msgspec.Struct, frozen=True, kw_only=True):
-    """A round in full, as he may see it: what happened, and what became of his chips."""
+    """A round in full, as its player may see it: the table before it, what happened, and what became of the chips."""
 
     table: str
     game: str
@@ -102,11 +103,14 @@ class LastRound(msgspec.Struct, frozen=True, kw_only=True):
     won: Units
     lost: Units
     stakes: tuple[Staked, ...]
+    state: dict[str, Any]
     entries: list[Any]
 
 
-def last_round(books: Connection, person: Participant, table: str, now: int) -> LastRound:
+def last_round(books: Connection, person: Participant, table: str, now: int, seal: Seal) -> LastRound:
     found = last_round_of(books, person, table, now)
+    before = state_before(books, found.standing, found.records[0].seq, seal)
+    shown = shown_to(person, found.standing, before, found.records)
     return LastRound(
         table=table,
         game=found.standing.stamp.game,
@@ -116,7 +120,8 @@ def last_round(books: Connection, person: Participant, table: str, now: int) -> 
         won=found.won,
         lost=found.lost,
         stakes=found.stakes,
-        entries=entries_for(found.standing, found.records, person),
+        state=shown.state,
+        entries=shown.entries,
     )
 
 
@@ -131,7 +136,8 @@ def last_round(books: Connection, person: Participant, table: str, now: int) -> 
 async def show_last_round(request: Known, house: TheHouse, table: AtTable) -> LastRound:
     """The last round that is over and in which one had a bet: the result, and the stakes in full."""
     now = coup_now(house.floor, table)
-    return await read_at_length(house, lambda books: last_round(books, request.user.name, table, now))
+    seal = house.floor.vault.seal
+    return await read_at_length(house, lambda books: last_round(books, request.user.name, table, now, seal))
 
 
 # History ---------------------------------------------------------------------------------

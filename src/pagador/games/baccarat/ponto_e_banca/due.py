@@ -149,7 +149,9 @@ def paying(sitting: PontoEBanca) -> Offers:
 
 
 def view(sitting: PontoEBanca, participant: Participant) -> PontoEBanca:
-    """The sitting without the faces that only another has seen."""
+    """The sitting without the faces that only another has seen; the same sitting, if there are none."""
+    if not privately_seen(sitting):
+        return sitting
     ponto, banca = masked(sitting.ponto, participant), masked(sitting.banca, participant)
     return replace(sitting, ponto=ponto, banca=banca)
 

@@ -129,7 +129,7 @@ def house() -> None:
         sa.Column("chain", TEXT, nullable=False),
         sa.Column("seq", BIG, nullable=False),
         sa.Column("body", sa.LargeBinary, nullable=False),
-        sa.PrimaryKeyConstraint("chain", name="pk_snapshots"),
+        sa.PrimaryKeyConstraint("chain", "seq", name="pk_snapshots"),
     )
 
 

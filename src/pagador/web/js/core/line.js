@@ -12,7 +12,7 @@ import { settings } from './settings.js';
  * @typedef {{frame: Frame, done: (seq: number) => void, refused: (why: Refused) => void}} Asked
  */
 
-const VERSION = 1;
+const VERSION = 2;
 const FINAL = [4010, 4400];
 const FIRST_WAIT_MS = 300;
 const LONGEST_WAIT_MS = 8000;
