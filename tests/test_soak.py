@@ -46,7 +46,7 @@ class Evening:
     def does(self, do: str, **fields: Any) -> None:
         answers: list[Answer] = []
         number, raw = len(self.ana.said) + 1, {"do": do, **fields}
-        wish = Wish(by=Participant("ana"), role="player", raw=raw, number=number, coup=1, step=0)
+        wish = Wish(by=Participant("ana"), role="player", raw=raw, number=number, coup=1)
         self.floor.turn([Ask(TABLE, wish, answers.append)])
         assert answers[0].seq is not None
         self.ana.said[number] = f'{{"command":{{"do":"{do}"}}}}'.encode()

@@ -63,7 +63,7 @@ def play(url: str) -> list[str]:
         talk.hear("refused")
         talk.say(t="do", n=4, coup=coup, command={"do": "place-bet", "spot": "par", "stake": 20})
         talk.hear("done")
-        talk.say(t="ready", coup=coup, step=0)
+        talk.say(t="ready", coup=coup, question=["betting", 1])
         talk.hear("session")
     return talk.lines
 

@@ -1,6 +1,7 @@
-"""The engine: five functions a game is made of, and what can be done with any game that has them.
+"""The engine: six functions a game is made of, and what can be done with any game that has them.
 
-    due(state)                 the offers now open, with the domain of each field and what stands if time runs out
+    questions(state)           what the table waits for: who is asked, for how long, what stands when the time is over
+    due(state)                 the offers now open, with the domain of each field and the question they answer
     decide(state, command)     events, or a refusal that names the rule; never reads a clock or a generator
     evolve(state, event)       the next state; no judgement in it
     view(state, participant)   what that participant may see: a state in which the hidden is masked
@@ -207,8 +208,8 @@ def first(domain: Domain) -> str | int:
 class Offer(msgspec.Struct, frozen=True, kw_only=True):
     """Someone may do `command`, each field independently within its domain; without `by`, anyone `but` these.
 
-    `must` says the table waits for it; `default` is what stands if time runs out. The clock takes its own offer
-    `seconds` after the step began, or with the full hour where none are given.
+    `must` says the table waits for it; `default` is what stands if time runs out. An offer that belongs to a question
+    is taken by naming that; the clock takes one when its time is over, and one without a question with the full hour.
     """
 
     party: Party
@@ -218,7 +219,7 @@ class Offer(msgspec.Struct, frozen=True, kw_only=True):
     fields: dict[str, Domain] = {}
     must: bool = False
     default: str | None = None
-    seconds: int | None = None
+    question: str = ""
     under: tuple[RuleId, ...] = ()
 
 

@@ -161,7 +161,7 @@ def test_a_client_says_which_window_it_is_done_with(
     said: list[Ready] = []
     monkeypatch.setattr(client, "say", said.append)
     client.ready(hurry=True)
-    assert said == [Ready(hurry=True, coup=client.coup, step=client.step)]
+    assert said == [Ready(hurry=True, coup=client.coup, question=("betting", 1))]
 
 
 def test_whoever_is_too_slow_comes_back_and_catches_up(

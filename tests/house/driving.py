@@ -21,6 +21,7 @@ from pagador.house.store import Store, balance_of, lines_of
 from pagador.house.vault import Seal
 from pagador.registry import check_edition, game_named
 from pagador.table.log import Stamp
+from tests.house.asking import question_for
 
 MORNING = 1_700_000_000_000
 """A moment that is no full hour."""
@@ -117,6 +118,7 @@ class House:
         party: Party = Party.PEOPLE,
         called: int | None = None,
         coup: int | None = None,
+        question: tuple[str, int] | None = None,
         step: int | None = None,
         **fields: Any,
     ) -> Wish:
@@ -128,6 +130,7 @@ class House:
             party=party,
             number=next(self.numbers) if called is None else called,
             coup=live.standing.coup if coup is None and live else coup,
+            question=question_for(live.standing, who, do) if question is None and live else question,
             step=live.standing.step if step is None and live else step,
         )
 
@@ -143,7 +146,7 @@ class House:
         place = coming.fields["place"].options[0]  # type: ignore[union-attr]
         self.done(who, "take-place", table=table, place=place)
 
-    def ready(self, *who: str, table: str = "mesa", hurry: bool = False, **meant: int) -> None:
+    def ready(self, *who: str, table: str = "mesa", hurry: bool = False, **meant: Any) -> None:
         self.floor.turn([Ready(table, Participant(name), hurry, **meant) for name in who])
 
     def offers(self, table: str = "mesa") -> tuple[Offer, ...]:
@@ -160,8 +163,7 @@ class House:
     def window(self, table: str = "mesa") -> None:
         """The time that people have now runs out."""
         left = self.table(table).clock.left_ms(self.now)
-        assert left is not None
-        self.wait(left / 1000)
+        self.wait(min(left.values()) / 1000)
 
     # When the books fail -----------------------------------------------------------------
 

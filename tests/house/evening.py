@@ -21,6 +21,7 @@ from pagador.registry import check_edition, game_named
 from pagador.table.bot import Bot
 from pagador.table.log import Stamp
 from pagador.table.offers import answer, duty
+from tests.house.asking import question_for
 from tests.house.driving import hurried
 
 MORNING = 1_700_000_000_000
@@ -106,6 +107,7 @@ class Evening:
             number=next(self.numbers),
             coup=standing.coup,
             step=standing.step,
+            question=question_for(standing, who, do) if party is Party.PEOPLE else None,
         )
         self.floor.turn([Ask(table, wish, answers.append)])
         return answers[0]

@@ -15,6 +15,7 @@ from pagador.house.standing import Standing
 from pagador.house.store import Store, balance_of, lines_of
 from pagador.house.vault import Seal
 from pagador.table.log import Stamp
+from tests.house.asking import question_for
 
 SEAL = Seal(b"k" * 32)
 CREDITS = 100_000
@@ -87,7 +88,8 @@ class Playing:
 def wish_at(standing: Standing, who: str, number: int, do: str, **fields: Any) -> Wish:
     raw = {"do": do, **fields}
     by = Participant(who)
-    return Wish(by=by, role="player", raw=raw, number=number, coup=standing.coup, step=standing.step)
+    asked = question_for(standing, who, do)
+    return Wish(by=by, role="player", raw=raw, number=number, coup=standing.coup, question=asked)
 
 
 # What the books say ----------------------------------------------------------------------

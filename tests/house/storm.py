@@ -101,7 +101,7 @@ class Storm:
         raw = {name: value for name, value in msgspec.to_builtins(command).items() if name != "by"}
         stale = self.generator.random() < 0.05
         coup = table.standing.coup - stale
-        wish = self.house.wish(who, raw.pop("do"), table=table.name, coup=coup, step=table.standing.step, **raw)
+        wish = self.house.wish(who, raw.pop("do"), table=table.name, coup=coup, **raw)
         return table.name, wish
 
     def inviting(self, table: str) -> tuple[Offer, ...]:

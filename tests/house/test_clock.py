@@ -1,8 +1,8 @@
 """The time that people have: when it begins, what ends it, and what it survives."""
 
 import pytest
+from msgspec.structs import replace
 
-from pagador.decider import Offer, Party
 from pagador.games.roulette.events import BallChanged, DealerChanged, HourStruck
 from pagador.house.clock import HOUR_MS, Clock, steady_clock
 from pagador.house.records import Manner
@@ -10,8 +10,7 @@ from tests.house.driving import MORNING, House
 
 
 def left(house: House) -> float:
-    ms = house.table().clock.left_ms(house.now)
-    assert ms is not None
+    (ms,) = house.table().clock.left_ms(house.now).values()
     return ms / 1000
 
 
@@ -20,12 +19,12 @@ def left(house: House) -> float:
 
 def test_time_begins_when_somebody_comes_and_there_is_none_for_nobody(house: House) -> None:
     house.open("roleta-francesa")
-    assert house.table().clock.window is None
+    assert house.table().clock.windows == {}
     house.wait(100)
     house.seat("ana")
     assert left(house) == 30
     house.done("ana", "leave-place")
-    assert house.table().clock.window is None
+    assert house.table().clock.windows == {}
 
 
 def test_a_window_is_as_long_as_the_tables_terms_say_and_ends_on_time(house: House) -> None:
@@ -201,23 +200,22 @@ def test_the_houses_own_clock_goes_on_evenly_even_if_the_machines_is_set(monkeyp
 
 def test_a_table_that_has_just_been_opened_by_a_clock_ahead_of_the_houses_has_no_hour_to_strike(house: House) -> None:
     house.open("roleta-francesa", "ana")
-    hour = Offer(party=Party.CLOCK, command="strike-hour")
     clock = Clock(MORNING, MORNING + 5)
-    assert clock.striking(house.standing(), (hour,), MORNING + 6, early=False) == []
-    assert clock.striking(house.standing(), (hour,), MORNING + HOUR_MS, early=False) == [hour]
+    assert not clock.strikes_hour(house.standing(), MORNING + 6)
+    assert clock.strikes_hour(house.standing(), MORNING + HOUR_MS)
 
 
-def test_a_window_is_struck_only_at_its_own_step(house: House) -> None:
+def test_a_window_is_due_only_for_the_question_as_it_was_asked(house: House) -> None:
     house.open("roleta-francesa", "ana")
     clock = Clock(MORNING, MORNING)
-    ending = Offer(party=Party.CLOCK, command="end-window", seconds=30)
-    clock.follow(house.standing(), (ending,), MORNING)
-    assert clock.striking(house.standing(), (ending,), MORNING + 29_999, early=False) == []
-    assert clock.striking(house.standing(), (ending,), MORNING + 30_000, early=False) == [ending]
-    before = house.standing()
+    standing, (asked,) = house.standing(), house.table().questions()
+    clock.follow(standing, (asked,), MORNING)
+    assert clock.next_due(standing, (asked,), MORNING + 29_999) is None
+    assert clock.next_due(standing, (asked,), MORNING + 30_000) == asked
+    assert clock.next_due(standing, (replace(asked, number=2),), MORNING + 99_000) is None
+    assert clock.next_due(standing, (replace(asked, renewals=1),), MORNING + 99_000) is None
     house.window()
-    assert before.coup != house.standing().coup
-    assert clock.striking(house.standing(), (ending,), MORNING + 99_000, early=True) == []
+    assert clock.next_due(house.standing(), (asked,), MORNING + 99_000) is None
 
 
 # Watching --------------------------------------------------------------------------------

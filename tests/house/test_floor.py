@@ -435,7 +435,7 @@ def test_a_house_may_fall_after_any_line_of_a_coup_and_the_coup_goes_on(house: H
         assert house.standing().coup - before.coup in (0, 1)
         assert house.standing().head.seq >= before.head.seq
         house.wait(1)
-        if house.table().clock.window is not None:
+        if house.table().clock.windows:
             house.window()
     played = [record for record in house.records() if isinstance(record, Played)]
     assert [record.seq for record in played] == sorted({record.seq for record in played})

@@ -188,14 +188,14 @@ def replaced(wish: Any, **changes: Any) -> Any:
     return type(wish)(**{name: getattr(wish, name) for name in wish.__struct_fields__} | changes)
 
 
-def test_an_answer_is_for_the_step_at_which_it_was_asked(house: House) -> None:
+def test_an_answer_is_for_the_question_that_was_asked(house: House) -> None:
     """Others may bet or come meanwhile; once the table has gone on, the answer is too late."""
     house.open("ponto-e-banca", "ana", "bia")
     asked = house.wish("ana", "decline-cut")
     house.seat("caio")
     assert house.send("mesa", asked).seq is not None
     again = replaced(asked, number=9000)
-    assert house.send("mesa", again).refused == "That was meant for step 1; the table is at step 2."
+    assert house.send("mesa", again).refused == "That answers a question which is not asked of you now."
 
 
 def test_nobody_acts_for_another(house: House) -> None:
@@ -301,22 +301,24 @@ def test_what_is_kept_of_a_refusal_is_no_longer_than_a_sentence(house: House) ->
     assert (len(given.refused), given.refused[-1]) == (500, "…")
 
 
-@pytest.mark.parametrize("meant", [{"coup": 1}, {"coup": 1, "step": 0}, {"coup": 2, "step": 1}], ids=str)
+@pytest.mark.parametrize(
+    "meant", [{"coup": 1}, {"coup": 1, "question": ("betting", 1)}, {"coup": 2, "question": ("betting", 2)}], ids=str
+)
 def test_a_ready_that_comes_too_late_does_not_end_the_next_window(house: House, meant: dict[str, Any]) -> None:
     house.open("roleta-francesa", "ana")
     house.window()
     house.ready("ana", **meant)
     assert house.standing().coup == 2
-    house.ready("ana", coup=2, step=0)
+    house.ready("ana", coup=2, question=("betting", 1))
     assert house.standing().coup == 3
 
 
 def test_a_hurry_is_for_the_coup_it_names_whichever_step_that_has_come_to(house: House) -> None:
     house.open("roleta-francesa", "ana", manner=Manner(watched=True))
     house.window()
-    house.ready("ana", hurry=True, coup=2, step=0)
+    house.ready("ana", hurry=True, coup=2, question=("betting", 1))
     assert (house.standing().coup, house.standing().step) == (1, 1)
-    house.ready("ana", hurry=True, coup=1, step=0)
+    house.ready("ana", hurry=True, coup=1, question=("betting", 1))
     assert house.standing().coup == 2
 
 

@@ -238,6 +238,7 @@ class Line:
         self.heard: list[Frame] = []
         self.coup = 0
         self.step = 0
+        self.questions: list[Frame] = []
         self.seq = 0
         self.who = ""
 
@@ -256,6 +257,7 @@ class Line:
         frame: Frame = json.loads(self.wire.recv(timeout=seconds))
         self.heard.append(frame)
         self.coup, self.step = frame.get("coup", self.coup), frame.get("step", self.step)
+        self.questions = frame.get("questions", self.questions)
         self.seq = frame["seq"] if frame["t"] in ("welcome", "events") else self.seq
         return frame
 
@@ -279,9 +281,14 @@ class Line:
 
     def do(self, do: str, n: int = 0, party: str | None = None, **fields: Any) -> Frame:
         """Ask for something at this moment of the table; the answer."""
-        number = n or next(self.numbers)
-        self.say(t="do", n=number, coup=self.coup, step=self.step, party=party, command={"do": do, **fields})
+        number, moment = n or next(self.numbers), {"coup": self.coup, "step": self.step, "question": self.asked(party)}
+        self.say(t="do", n=number, party=party, command={"do": do, **fields}, **moment)
         return self.answer(number)
+
+    def asked(self, party: str | None = None) -> tuple[str, int] | None:
+        """The decision that this person is asked for, if any is."""
+        asked = [each for each in self.questions if self.who in (each.get("asked") or ())]
+        return (asked[0]["key"], asked[0].get("number", 1)) if asked and party is None else None
 
     def bet(self, spot: str, stake: Any, n: int = 0) -> Frame:
         return self.do("place-bet", n=n, spot=spot, stake=stake)

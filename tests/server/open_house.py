@@ -25,6 +25,7 @@ from pagador.server import api
 from pagador.server.metrics import Connected
 from pagador.table.log import Stamp
 from pagador.table.offers import owed
+from tests.house.asking import question_for
 
 PATIENCE_SECONDS = 60.0
 
@@ -75,7 +76,9 @@ class OpenHouse:
     def does(self, table: str, who: str, do: str, **fields: Any) -> Answer:
         """Somebody does something at a table; what he is answered."""
         now = self.at(table)
-        return self.asks(table, Wish(by=Participant(who), role="player", raw={"do": do, **fields}, coup=now.coup))
+        asked = question_for(now, who, do)
+        raw = {"do": do, **fields}
+        return self.asks(table, Wish(by=Participant(who), role="player", raw=raw, coup=now.coup, question=asked))
 
     def asks(self, table: str, wish: Wish) -> Answer:
         self.numbers += 1

@@ -252,7 +252,7 @@ FOREIGN: dict[str, dict[str, object]] = {
 @pytest.mark.parametrize("command", FOREIGN.values(), ids=FOREIGN)
 def test_a_foreign_command_is_refused(house: LiveHouse, command: dict[str, object]) -> None:
     line, head = house.seated(WHEEL), house.at(WHEEL).head.seq
-    line.say(t="do", n=9, coup=line.coup, step=line.step, command=command)
+    line.say(t="do", n=9, coup=line.coup, command=command)
     assert line.answer(9)["t"] == "refused"
     assert house.balance(line.who) == 100_000
     assert house.at(WHEEL).head.seq <= head + 1

@@ -177,7 +177,7 @@ def test_a_question_costs_what_its_answer_costs(house: LiveHouse) -> None:
         QUESTION,
         QUESTION,
     ]
-    assert cost(Since(seq=room.recent[0].seq - 1), room) == QUESTION + lines // LINES_A_FRAME
+    assert cost(Since(seq=room.recent[0].record.seq - 1), room) == QUESTION + lines // LINES_A_FRAME
 
 
 # Tables that come and go -------------------------------------------------------------------

@@ -25,6 +25,7 @@ class Caller(Player):
         super().__init__(name, token, table, tally, generator)
         self.bot = ModestBot(Participant(name), generator)
         self.next_turn = 0.0
+        self.asked: dict[str, int] = {}
 
     def turn(self, now: float) -> None:
         """Ask again, unless he has asked a moment ago."""
@@ -43,6 +44,7 @@ class Caller(Player):
     def choose(self, offered: Offered) -> None:
         """What must be answered, is; else something is done, or taken back."""
         self.coup, self.step = offered.coup, offered.step
+        self.asked = {each.key: each.number for each in offered.questions}
         musts = [offer for offer in offered.offers if offer.must]
         goes = self.generator.random() < GOES
         mays = [offer for offer in offered.offers if (offer.command in GOING) is goes]
@@ -54,7 +56,8 @@ class Caller(Player):
 
     def take(self, offer: Offer) -> None:
         fields: dict[str, Any] = {name: self.bot.pick(name, domain) for name, domain in offer.fields.items()}
-        self.do(msgspec.json.encode({"do": offer.command, **fields})[1:-1].decode())
+        question = (offer.question, self.asked[offer.question]) if offer.question in self.asked else None
+        self.do(msgspec.json.encode({"do": offer.command, **fields})[1:-1].decode(), question=question)
 
 
 class Inspector(Player):

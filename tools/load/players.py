@@ -83,10 +83,11 @@ class Player:
 
     # Commands ----------------------------------------------------------------------------
 
-    def do(self, command: str, party: str = "people") -> None:
+    def do(self, command: str, party: str = "people", question: tuple[str, int] | None = None) -> None:
         """Send a command, given as the inside of a JSON object, under the next number."""
         self.number += 1
-        moment = f'"n":{self.number},"coup":{self.coup},"step":{self.step},"party":"{party}"'
+        asked = f',"question":["{question[0]}",{question[1]}]' if question else ""
+        moment = f'"n":{self.number},"coup":{self.coup},"step":{self.step},"party":"{party}"{asked}'
         self.said[self.number] = f'{{"t":"do",{moment},"command":{{{command}}}}}'.encode()
         self.tally.sent += 1
         self.send(self.number)

@@ -1,8 +1,23 @@
 """The course of a coup as every banked game has it: bets closed, winners paid, what is left on the layout."""
 
+from collections.abc import Mapping
 from enum import StrEnum
 
-from pagador.decider import ClockCommand, DealerCommand, Domain, Event, Offer, Party
+from pagador.decider import (
+    Choice,
+    ClockCommand,
+    DealerCommand,
+    Domain,
+    Event,
+    Kind,
+    Offer,
+    Offers,
+    Participant,
+    Party,
+    Question,
+    Questions,
+)
+from pagador.law import Refused
 
 
 class After(StrEnum):
@@ -21,16 +36,67 @@ class PayWinners(DealerCommand, frozen=True, kw_only=True, tag="pay-winners"):
 
 
 class EndWindow(ClockCommand, frozen=True, kw_only=True, tag="end-window"):
-    """The time that people had, to bet or to answer, is over."""
+    """The time of a question is over; without its key, that of the only one that has a time."""
+
+    question: str = ""
 
 
 class BetsClosed(Event, frozen=True, kw_only=True, tag="bets-closed"):
     pass
 
 
-def window(seconds: int) -> Offer:
-    """The clock may end the window now, and does when people have had this long."""
-    return Offer(party=Party.CLOCK, command="end-window", seconds=seconds)
+# Questions -------------------------------------------------------------------------------
+
+BETTING = "betting"
+"""The key of the question to everybody: bets, please."""
+
+
+def asking_for_bets(seconds: int, number: int = 1) -> Question:
+    """Everybody may bet for this long, or until all are ready."""
+    return Question(key=BETTING, kind=Kind.BETTING, number=number, seconds=seconds, early=True)
+
+
+def asking(what: str, who: Participant, seconds: int, default: str, number: int = 1) -> Question:
+    """One person has this long to decide something; then `default` stands."""
+    key = f"{what}:{who}"
+    return Question(key=key, kind=Kind.DECISION, number=number, asked=(who,), seconds=seconds, default=default)
+
+
+def window(question: Question) -> Offer:
+    """The clock may end the time of this question, and does when people have had it."""
+    key = question.key
+    return Offer(party=Party.CLOCK, command="end-window", question=key, fields={"question": Choice((key,))})
+
+
+def windows(questions: Questions) -> Offers:
+    return tuple(window(question) for question in questions if question.seconds is not None)
+
+
+def answers(question: Question, commands: Mapping[str, dict[str, Domain]]) -> Offers:
+    """The answers to a question that the table waits for, from each who is asked, and the end of their time."""
+    given = tuple(
+        Offer(
+            party=Party.PEOPLE,
+            command=command,
+            by=who,
+            must=True,
+            default=question.default,
+            question=question.key,
+            fields=fields,
+        )
+        for who in question.asked or ()
+        for command, fields in commands.items()
+    )
+    return (*given, *windows((question,)))
+
+
+def check_asked(questions: Questions, key: str) -> None:
+    """Refuse to end the time of a question that the table does not ask; an empty key is the only one's."""
+    if key and all(question.key != key for question in questions):
+        raise Refused(f"The table does not ask for {key}: no time ends.")
+
+
+# Offers of the dealer --------------------------------------------------------------------
 
 
 def dealer(command: str, fields: dict[str, Domain] | None = None, *, must: bool = False) -> Offer:

@@ -5,6 +5,7 @@ from typing import TypeAlias
 import msgspec
 
 from pagador.betting.bets import Bet, Bets, Place, PlaceBet, WithdrawBet, owned
+from pagador.betting.coup import BETTING
 from pagador.decider import RESERVED, Amount, Choice, Domain, Event, Offer, Offers, Participant, Party, PeopleCommand
 from pagador.equipment.chips import FACE
 from pagador.law import Refused, RuleId
@@ -136,13 +137,16 @@ def offers_of_places(floor: Floor, people: People, bets: Bets) -> Offers:
     return (coming if room else ()) + going
 
 
-def bet_offer(who: Participant, spots: tuple[str, ...], amount: Amount, **more: Choice) -> Offer:
-    """The offer to put an amount on one of these spots."""
+def bet_offer(
+    who: Participant, spots: tuple[str, ...], amount: Amount, question: str = BETTING, **more: Choice
+) -> Offer:
+    """The offer to put an amount on one of these spots, while bets are asked for."""
     return Offer(
         party=Party.PEOPLE,
         command="place-bet",
         by=who,
         fields={"spot": Choice(spots), "stake": amount, **more},
+        question=question,
     )
 
 

@@ -8,12 +8,13 @@ import msgspec
 
 from pagador.client.house import HouseClient
 from pagador.client.table import TableClient
-from pagador.decider import Amount, Domain, Offer, Offers, first
+from pagador.decider import Amount, Domain, Offer, Offers, Participant, first
 from pagador.law import Refused
 from pagador.registry import game_named
 from pagador.table.bot import Bot
 from pagador.table.desk import COMING
 from pagador.table.offers import answer
+from pagador.wire.frames import Asked
 
 ATTEMPTS = 10
 """How often the bot tries to sit down where others do too."""
@@ -82,10 +83,12 @@ class Seat:
                 offers = self.inviting(self.table.offers())
 
     @property
-    def moment(self) -> tuple[int, int]:
-        return self.table.coup, self.table.step
+    def moment(self) -> tuple[int, tuple[tuple[str, int], ...]]:
+        """The coup, and what the table asks of us in it."""
+        mine = (each for each in self.table.questions if asks(each, self.bot.name))
+        return self.table.coup, tuple((each.key, each.number) for each in mine)
 
-    def wait(self, moment: tuple[int, int]) -> None:
+    def wait(self, moment: tuple[int, tuple[tuple[str, int], ...]]) -> None:
         """Until the table goes on, or we are not there any more."""
         self.table.wait_for(lambda: self.moment != moment or not self.is_here(), PATIENCE_SECONDS)
 
@@ -102,7 +105,7 @@ class Seat:
         command = answer(self.game, offer, pick or self.bot.pick, by=self.bot.name)
         fields = {name: value for name, value in written(command).items() if name not in ("do", "by")}
         try:
-            return self.table.do(offer.command, **fields)
+            return self.table.do(offer.command, offer.question, **fields)
         except Refused as refusal:
             self.tell(refusal.sentence)
             self.refused += 1
@@ -123,6 +126,11 @@ class Seat:
 
     def is_here(self) -> bool:
         return any(who == self.bot.name for who, _ in self.table.state["people"])
+
+
+def asks(question: Asked, who: Participant) -> bool:
+    """Whether a question is asked of this person."""
+    return who in question.asked if question.asked is not None else who not in question.but
 
 
 def written(command: msgspec.Struct) -> dict[str, Any]:

@@ -22,6 +22,7 @@ from pagador.wire.frames import (
     FINAL,
     HOUSE,
     VERSION,
+    Asked,
     AskOffers,
     Bye,
     Do,
@@ -66,7 +67,7 @@ class TableClient:
         self.state: dict[str, Any] = {}
         self.seq = 0
         self.coup = 0
-        self.step = 0
+        self.questions: tuple[Asked, ...] = ()
         self.session: Session | None = None
         self.offered: list[Offered] = []
         self.unanswered: dict[int, FromPeople] = {}
@@ -161,7 +162,7 @@ class TableClient:
         """The table whole, as the house shows it to us."""
         self.table, self.state = frame.table, frame.state
         self.you = None if frame.you is None else Participant(frame.you)
-        self.seq, self.coup, self.step = frame.seq, frame.coup, frame.step
+        self.seq, self.coup, self.questions = frame.seq, frame.coup, frame.questions
 
     def follow(self, frame: Happened) -> None:
         """Fold what happened; after a gap, ask for what is missing instead."""
@@ -173,7 +174,8 @@ class TableClient:
         for entry in frame.entries:
             if entry["seq"] > self.seq:
                 self.fold(entry)
-        self.seq, self.coup, self.step = frame.seq, frame.coup, frame.step
+        self.seq, self.coup = frame.seq, frame.coup
+        self.questions = self.questions if frame.questions is None else frame.questions
         if frame.more:
             self.say(Since(seq=self.seq))
 
@@ -194,10 +196,10 @@ class TableClient:
             if frame not in self.unanswered.values():
                 self.say(frame)
 
-    def do(self, command: str, **fields: object) -> int:
-        """Do something and wait until it is written; the line it is written on."""
+    def do(self, command: str, question: str = "", **fields: object) -> int:
+        """Do something and wait until it is written; `question` is the key of the one it answers. The line it is on."""
         number, self.number = self.number, self.number + 1
-        frame = Do(n=number, coup=self.coup, step=self.step, command={"do": command, **fields})
+        frame = Do(n=number, coup=self.coup, question=self.asked(question), command={"do": command, **fields})
         self.unanswered[number] = frame
         self.say(frame)
         self.wait_for(lambda: number in self.answers)
@@ -213,12 +215,19 @@ class TableClient:
         self.say(AskOffers())
         self.wait_for(lambda: bool(self.offered))
         offered = self.offered[-1]
-        self.coup, self.step = offered.coup, offered.step
+        self.coup, self.questions = offered.coup, offered.questions
         return offered.offers
 
     def ready(self, *, hurry: bool = False) -> None:
         """We have bet all we want to in this window; in a hurry, we need not watch the coup either."""
-        self.say(Ready(hurry=hurry, coup=self.coup, step=self.step))
+        early = next((each for each in self.questions if each.early), None)
+        self.say(Ready(hurry=hurry, coup=self.coup, question=None if early is None else (early.key, early.number)))
+
+    def asked(self, key: str) -> tuple[str, int] | None:
+        """A question as an answer names it; one that is not open any more by its first number, to be refused."""
+        if not key:
+            return None
+        return key, next((each.number for each in self.questions if each.key == key), 1)
 
     def wait_for(self, what: Callable[[], bool], seconds: float = ANSWER_SECONDS) -> None:
         """Take in frames until something has come about."""

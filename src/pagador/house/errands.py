@@ -39,14 +39,22 @@ class Ask(msgspec.Struct, frozen=True):
 class Ready(msgspec.Struct, frozen=True):
     """Somebody has done what he wanted in this window; in a hurry, he need not watch the coup either.
 
-    `coup` and `step` say which window he meant; without them, the one that is open when his word comes.
+    `coup` and `question` (its key and number) say what was meant; without them, whatever may end early when it comes.
     """
 
     table: str
     who: Participant
     hurry: bool = False
     coup: int | None = None
-    step: int | None = None
+    question: tuple[str, int] | None = None
+
+
+class Presence(msgspec.Struct, frozen=True):
+    """A person at a table has lost their last line for some seconds, or has one again."""
+
+    table: str
+    who: Participant
+    here: bool
 
 
 class Job(msgspec.Struct, frozen=True):
@@ -56,7 +64,7 @@ class Job(msgspec.Struct, frozen=True):
     reply: Callable[[Any], None]
 
 
-Errand: TypeAlias = Ask | Ready | Job
+Errand: TypeAlias = Ask | Ready | Presence | Job
 Replies: TypeAlias = list[tuple[Callable[[Any], None], Any]]
 """Whom to tell, and what, once it is durable."""
 

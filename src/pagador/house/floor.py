@@ -17,7 +17,20 @@ from sqlalchemy.exc import DBAPIError
 from pagador.equipment.chance import WatchedRandom
 from pagador.house.chain import Head
 from pagador.house.clock import SECOND_MS, steady_clock
-from pagador.house.errands import Ask, Counts, Errand, Job, Queue, Ready, Replies, done, quietly, refusal, tell_one
+from pagador.house.errands import (
+    Ask,
+    Counts,
+    Errand,
+    Job,
+    Presence,
+    Queue,
+    Ready,
+    Replies,
+    done,
+    quietly,
+    refusal,
+    tell_one,
+)
 from pagador.house.hall import Hall, Publication, out_of_order
 from pagador.house.leaving import close, lose_chance, see_to_sessions
 from pagador.house.ledger import Account, wallet
@@ -27,7 +40,7 @@ from pagador.house.store import Store, StoreFailed, Writing
 from pagador.house.vault import ChanceLost, Seal, Vault
 from pagador.house.wishes import is_number, was_done
 
-__all__ = ["Answer", "Ask", "Floor", "Job", "Publication", "Ready", "Wish"]
+__all__ = ["Answer", "Ask", "Floor", "Job", "Presence", "Publication", "Ready", "Wish"]
 
 logger = logging.getLogger("pagador.floor")
 
@@ -176,6 +189,8 @@ class Floor:
                 return [(reply, done(page, run))]
             case Ready(table=name) if name in self.tables:
                 self.tables[name].say_ready(errand)
+            case Presence(table=name) if name in self.tables:
+                self.tables[name].note_presence(errand)
         return []
 
     def asked(self, page: Writing, name: str, wish: Wish, now: int) -> Answer:

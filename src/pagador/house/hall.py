@@ -27,12 +27,12 @@ logger = logging.getLogger("pagador.floor")
 class Publication(msgspec.Struct, frozen=True):
     """What has become true at a table: where it stands, and the lines that brought it there.
 
-    `stopped` is why nobody can play there now.
+    `left_ms` is the time left of each question, by its key; `stopped` is why nobody can play there now.
     """
 
     standing: Standing
     records: tuple[AtTable, ...]
-    left_ms: int | None
+    left_ms: dict[str, int]
     stopped: str = ""
 
 
@@ -91,9 +91,7 @@ class Hall:
         opened, self.opened = self.opened, []
         stopped, self.stopped = self.stopped, []
         still = [name for name in stopped if name in self.out_of_order and name in self.tables]
-        return opened + [
-            Publication(self.tables[name].durable, (), None, out_of_order(name).sentence) for name in still
-        ]
+        return opened + [Publication(self.tables[name].durable, (), {}, out_of_order(name).sentence) for name in still]
 
     @contextmanager
     def blaming(self, table: LiveTable) -> Iterator[None]:
@@ -221,7 +219,7 @@ class Hall:
             return None
         again = LiveTable(standing, self.vault, table.clock, self.clock())
         again.closing, again.ready, again.kept_at = table.closing, table.ready, table.kept_at
-        again.hurried = table.hurried
+        again.hurried, again.away = table.hurried, table.away
         return again, tuple(records)
 
     def go_on(self, stopped: int) -> None:
@@ -230,16 +228,16 @@ class Hall:
         for table in self.in_order():
             with self.blaming(table):
                 table.clock.stopped(stopped, now)
-                table.clock.follow(table.standing, table.owed(), now)
+                table.clock.follow(table.standing, table.questions(), now)
 
     # Time --------------------------------------------------------------------------------
 
     def keep_time(self, page: Writing, now: int) -> None:
-        """Store the time left at every table where it runs."""
+        """Store the time left of every question at every table where it runs."""
         rows = [
-            {"chain": table.name, "coup": kept[0], "step": kept[1], "left_ms": kept[2]}
+            {"chain": table.name, **msgspec.structs.asdict(left)}
             for table in self.tables.values()
-            if (kept := table.clock.kept(now)) is not None
+            for left in table.clock.kept(now)
         ]
         page.connection.execute(schema.clocks.delete())
         if rows:

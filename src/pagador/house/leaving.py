@@ -6,13 +6,13 @@ from contextlib import suppress
 import msgspec
 from sqlalchemy import select
 
-from pagador.decider import HOUSE, Amount, Command, Domain, Offer, Offers, Party, first
+from pagador.decider import HOUSE, Amount, Command, Domain, Kind, Offer, Offers, Party, first
 from pagador.house import schema
 from pagador.house.ledger import Account, bank, pool
 from pagador.house.live import LiveTable
 from pagador.house.records import Closed
 from pagador.house.sessions import is_idle, time_is_up, why_ended, why_invited
-from pagador.house.standing import open_to_all
+from pagador.house.standing import bets_are_open
 from pagador.house.store import Writing, set_status
 from pagador.house.vault import ChanceLost
 from pagador.law import rule
@@ -28,7 +28,7 @@ BY_THE_HOUSE = "The house has closed the table."
 @rule("pt15.804.28", "pt15.804.29")
 def see_to_sessions(table: LiveTable, page: Writing, now: int) -> None:
     """Invite, warn and show out those who sit without betting, while bets are open and they could bet."""
-    if not open_to_all(table.owed()):
+    if not bets_are_open(table.questions()):
         return
     for person, visit in list(table.standing.visits.items()):
         standing = table.standing
@@ -118,9 +118,9 @@ def void(table: LiveTable, page: Writing, cause: str, now: int) -> None:
 
 def time_called(table: LiveTable) -> Command | None:
     """The end of the time to bet, while it runs."""
-    owing = table.owed()
-    ending = found(owing, lambda offer: offer.party is Party.CLOCK and offer.seconds is not None)
-    return taken(table, ending) if ending is not None and open_to_all(owing) else None
+    betting = [question.key for question in table.questions() if question.kind is Kind.BETTING]
+    ending = found(table.owed(), lambda offer: offer.party is Party.CLOCK and offer.question in betting)
+    return None if ending is None else taken(table, ending)
 
 
 def without_chance(table: LiveTable, cause: str) -> Command | None:

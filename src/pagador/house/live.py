@@ -14,12 +14,15 @@ from pagador.decider import (
     Command,
     Domain,
     Events,
+    Kind,
     Lot,
     Offer,
     Offers,
     Participant,
     Party,
     PeopleCommand,
+    Question,
+    Questions,
     actor,
     first,
     tag_of,
@@ -27,10 +30,10 @@ from pagador.decider import (
 from pagador.game import Game, no_pack
 from pagador.house import schema
 from pagador.house.clock import Clock
-from pagador.house.errands import Ready
+from pagador.house.errands import Presence, Ready
 from pagador.house.records import AtTable, Noted, Played
 from pagador.house.snapshots import kept_of
-from pagador.house.standing import Standing, follow, open_to_all, postings_of
+from pagador.house.standing import Standing, bets_are_open, follow, postings_of
 from pagador.house.store import Writing
 from pagador.house.vault import Vault
 from pagador.house.wishes import Answer, Numbers, Wish, check_number, is_same, names_no_coup, refused, understood
@@ -59,12 +62,14 @@ class LiveTable:
         self.since = since
         self.pending: list[AtTable] = []
         self.numbers = Numbers()
-        self.ready: set[str] = set()
+        self.ready: set[tuple[str, str, int]] = set()
+        self.away: set[str] = set()
         self.hurried: set[str] = set()
         self.closing = False
         self.kept_at = 0
         self.rest_until: int | None = None
         self.owed_in: tuple[Any, Offers] = (None, ())
+        self.asked_in: tuple[Any, Questions] = (None, ())
 
     @property
     def name(self) -> str:
@@ -84,7 +89,7 @@ class LiveTable:
 
     @property
     def moment(self) -> tuple[int, int]:
-        """The coup and the step at which the table stands; bets do not change it."""
+        """The coup and how many steps it has gone; bets do not change it."""
         return self.standing.coup, self.standing.step
 
     def owed(self) -> Offers:
@@ -93,6 +98,13 @@ class LiveTable:
         if self.owed_in[0] is not state:
             self.owed_in = (state, owed(self.game, state))
         return self.owed_in[1]
+
+    def questions(self) -> Questions:
+        """What the table waits for now; worked out once for each state of the table."""
+        state = self.standing.state
+        if self.asked_in[0] is not state:
+            self.asked_in = (state, self.game.questions(state))
+        return self.asked_in[1]
 
     def stirs(self, now: int) -> bool:
         """Whether there is anything to look after, as far as can be told without asking the game."""
@@ -106,7 +118,7 @@ class LiveTable:
         before = self.standing
         assert not before.closed, f"{self.name} is closed: nothing more is written there"
         head = page.append(self.name, before.head, record, before.coup, postings_of(before, record))
-        self.standing = follow(before, record, head, self.owed())
+        self.standing = follow(before, record, head)
         self.pending.append(record)
         if before.visits.keys() != self.standing.visits.keys():
             note_visits(page, before, self.standing, record)
@@ -119,8 +131,8 @@ class LiveTable:
         self.write(page, record)
         if before.coup != self.standing.coup:
             self.hurried.clear()
-        if (before.coup, before.step) != (self.standing.coup, self.standing.step):
             self.ready.clear()
+        if (before.coup, before.step) != (self.standing.coup, self.standing.step):
             self.rest_until = at + before.manner.pace_ms + self.time_to_watch(events)
 
     def time_to_watch(self, events: Events) -> int:
@@ -149,7 +161,7 @@ class LiveTable:
         shown, self.pending = tuple(self.pending), []
         self.durable = self.standing
         self.clock.has_struck(began)
-        self.clock.follow(self.standing, self.owed(), now)
+        self.clock.follow(self.standing, self.questions(), now)
         return shown
 
     def keep(self, page: Writing) -> None:
@@ -157,7 +169,7 @@ class LiveTable:
         standing = self.standing
         if standing.head.seq - self.kept_at < SNAPSHOT_EVERY or standing.closed:
             return
-        if standing.step and not open_to_all(self.owed()):
+        if standing.step and not bets_are_open(self.questions()):
             return
         row = {"chain": self.name, "seq": standing.head.seq, "body": kept_of(standing, self.vault.seal)}
         page.connection.execute(insert(schema.snapshots), row)
@@ -242,7 +254,7 @@ class LiveTable:
         self.check_moment(wish, command)
         self.check_chips(command)
         by = None if wish.party is Party.PEOPLE else wish.by
-        self.perform(page, command, now, number=wish.number, by=by)
+        self.perform(page, command, now, number=wish.number, by=by, question=wish.question)
 
     def check_open(self, wish: Wish) -> None:
         """At a table that closes people finish the coup, or the last round, and go; nobody else comes."""
@@ -261,17 +273,34 @@ class LiveTable:
         return bool(self.game.live.last_round and self.standing.visits and self.owed())
 
     def check_moment(self, wish: Wish, command: Command) -> None:
-        """A bet is for the coup it names, an answer for the step it names; others' bets change neither."""
+        """A command is for the coup it names, and an answer for the question it names; other answers change neither."""
         if names_no_coup(command):
             return
         if wish.coup != self.standing.coup:
             raise Refused(f"That was meant for coup {wish.coup}; the table is at coup {self.standing.coup}.")
+        if wish.party is not Party.PEOPLE:
+            self.check_step(wish)
+        elif wish.question is None and wish.word in self.waited(wish):
+            raise Refused("The table asks for that: name the question that you answer.")
+        if wish.question is not None and not self.is_asked(wish):
+            raise Refused("That answers a question which is not asked of you now.")
+
+    def check_step(self, wish: Wish) -> None:
+        """Refuse what a dealer must do once, when it was meant for an earlier step and may have been done."""
         if wish.word in self.waited(wish) and wish.step != self.standing.step:
             raise Refused(f"That was meant for step {wish.step}; the table is at step {self.standing.step}.")
 
+    def is_asked(self, wish: Wish) -> bool:
+        """Whether the question that a person answers is open, asked of them and known to them."""
+        return any(
+            (question.key, question.number) == wish.question and question.asks(wish.by) and question.is_known(wish.by)
+            for question in self.questions()
+        )
+
     def waited(self, wish: Wish) -> set[str]:
-        """The commands that the table waits for from one of its parties."""
-        return {offer.command for offer in self.owed() if offer.must and offer.party is wish.party}
+        """The commands that the table waits for from this person, or from the party that they speak for."""
+        mine = (offer for offer in self.owed() if offer.must and offer.party is wish.party)
+        return {offer.command for offer in mine if offer.by in (None, wish.by)}
 
     def check_chips(self, command: Command) -> None:
         """Nobody walks off with chips that are worth something here only: there is no pocket to carry them in."""
@@ -281,13 +310,25 @@ class LiveTable:
             raise Refused(f"{command.by} has chips of this table in hand: change them back before you go.")
 
     def say_ready(self, word: Ready) -> None:
-        """Somebody is done with the window that he meant; a word that comes too late ends nobody's time."""
+        """A person is done with the question that they meant; a word that comes too late ends no other time."""
         if word.who not in self.standing.visits or word.coup not in (None, self.standing.coup):
             return
-        if word.step in (None, self.standing.step):
-            self.ready.add(word.who)
+        asked = [(question.key, question.number) for question in self.questions()]
+        self.ready |= {(word.who, *each) for each in asked if word.question in (None, each)}
         if word.hurry:
             self.hurried.add(word.who)
+
+    def note_presence(self, word: Presence) -> None:
+        """Remember who has lost their line: they are not waited for when all others are ready with their bets."""
+        (self.away.discard if word.here else self.away.add)(word.who)
+
+    def may_end_early(self, question: Question) -> bool:
+        """Whether all are ready who are asked and here, and the question may end before its time."""
+        asked = [who for who, visit in self.standing.visits.items() if question.asks(visit.person)]
+        present = [who for who in asked if question.kind is not Kind.BETTING or who not in self.away]
+        waited = present or asked
+        ready = all((who, question.key, question.number) in self.ready for who in waited)
+        return question.early and self.standing.manner.early and bool(waited) and ready
 
     @property
     def hurries(self) -> bool:
@@ -318,7 +359,7 @@ class LiveTable:
             self.bind(page, now)
         raise AssertionError(f"{self.name} goes on and on by itself")
 
-    def do(self, page: Writing, offer: Offer, now: int) -> None:
+    def do(self, page: Writing, offer: Offer, now: int, question: Question | None = None) -> None:
         """Take an offer for dealer, chance or the clock; each lot in it is drawn after the one before."""
         drawn: dict[str, int] = {}
 
@@ -328,14 +369,36 @@ class LiveTable:
             outcome, drawn["draw"] = self.vault.draw(self.standing, domain, drawn.get("draw", self.standing.draw))
             return outcome
 
-        self.perform(page, answer(self.game, offer, pick), now, **drawn)
+        asked = None if question is None else (question.key, question.number)
+        self.perform(page, answer(self.game, offer, pick), now, question=asked, **drawn)
 
     def strike(self, page: Writing, now: int) -> None:
-        """The clock strikes what has come due: the hour, or the window's end."""
-        visits = self.standing.visits
-        everybody = self.standing.manner.early and bool(visits) and self.ready >= visits.keys()
-        for offer in self.clock.striking(self.standing, self.owed(), now, early=everybody):
-            self.do(page, offer, now)
+        """The clock strikes what has come due: the hour, then one question after the other, the earliest first.
+
+        After each stroke the table is looked at again: the end of one time may end another question, or renew it.
+        """
+        if self.clock.strikes_hour(self.standing, now):
+            for offer in self.clock_offers(""):
+                self.do(page, offer, now)
+        struck: set[tuple[str, int, int]] = set()
+        while (question := self.next_over(now)) is not None:
+            asking = (question.key, question.number, question.renewals)
+            assert asking not in struck, f"{self.name} asks for {question.key} on and on"
+            struck.add(asking)
+            for offer in self.clock_offers(question.key):
+                self.do(page, offer, now, question)
+
+    def clock_offers(self, key: str) -> list[Offer]:
+        """What the clock may do for a question; for none, with the hour."""
+        return [offer for offer in self.owed() if offer.party is Party.CLOCK and offer.question == key]
+
+    def next_over(self, now: int) -> Question | None:
+        """The question that ends next: its time is over, or all who are asked are ready."""
+        due = self.clock.next_due(self.standing, self.questions(), now)
+        if due is not None:
+            return due
+        windows = self.clock.windows
+        return next((each for each in self.questions() if each.key in windows and self.may_end_early(each)), None)
 
 
 def note_visits(page: Writing, before: Standing, after: Standing, record: AtTable) -> None:

@@ -9,7 +9,7 @@ from sqlalchemy import Connection, Row, select
 
 from pagador.house import schema
 from pagador.house.chain import Head, beginning, linked, understood
-from pagador.house.clock import Clock
+from pagador.house.clock import Clock, TimeLeft
 from pagador.house.live import LiveTable
 from pagador.house.records import AtTable, Opened, Played
 from pagador.house.snapshots import from_snapshot, is_ours
@@ -30,12 +30,17 @@ def load_table(store: Store, vault: Vault, name: str, now: int) -> LiveTable:
     with store.reading() as connection:
         kept = kept_standing(connection, name)
         standing = load_standing(connection, name, kept, vault.seal)
-        clock = connection.execute(select(schema.clocks).where(schema.clocks.c.chain == name)).first()
-    left = None if clock is None else (clock.coup, clock.step, clock.left_ms)
+        left = time_left(connection, name)
     table = LiveTable(standing, vault, Clock(now, standing.opened_at, left), now)
     table.kept_at = 0 if kept is None else kept.seq
-    table.clock.follow(standing, table.owed(), now)
+    table.clock.follow(standing, table.questions(), now)
     return table
+
+
+def time_left(connection: Connection, name: str) -> list[TimeLeft]:
+    """What was left of each question's time when the house went down."""
+    rows = connection.execute(select(schema.clocks).where(schema.clocks.c.chain == name)).mappings()
+    return [TimeLeft(**{field: row[field] for field in TimeLeft.__struct_fields__}) for row in rows]
 
 
 def kept_standing(connection: Connection, name: str, before: int | None = None) -> Row[Any] | None:

@@ -62,7 +62,8 @@ class Stamped(Record, frozen=True, kw_only=True, tag="stamped"):
 class Played(Record, frozen=True, kw_only=True, tag="played"):
     """A command and its events; `number` is what its sender calls it, `draw` where chance stood after it.
 
-    `by` is who spoke for the table or for chance: a dealer where he deals by hand, an inspector who rules.
+    `by` is who spoke for the table or for chance: a dealer where he deals by hand, an inspector who rules; `question`
+    is the key and the number of the question that it answers, or whose time it ends.
     """
 
     actor: Participant
@@ -71,6 +72,7 @@ class Played(Record, frozen=True, kw_only=True, tag="played"):
     number: int | None = None
     draw: int | None = None
     by: Participant | None = None
+    question: tuple[str, int] | None = None
 
     @property
     def sender(self) -> Participant:

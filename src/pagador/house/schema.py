@@ -140,8 +140,10 @@ clocks = Table(
     "clocks",
     metadata,
     Column("chain", Text, primary_key=True),
+    Column("question", Text, primary_key=True),
     Column("coup", BigInteger, nullable=False),
-    Column("step", BigInteger, nullable=False),
+    Column("number", BigInteger, nullable=False),
+    Column("renewals", BigInteger, nullable=False),
     Column("left_ms", BigInteger, nullable=False),
 )
 

@@ -8,7 +8,19 @@ from msgspec.structs import replace
 
 from pagador.betting.bets import BetCollected, BetPlaced, BetReturned, BetWithdrawn
 from pagador.betting.places import PlaceLeft, PlaceTaken
-from pagador.decider import Command, Event, Events, Offers, Participant, Party, fold, hear, party_of, recalled
+from pagador.decider import (
+    Command,
+    Event,
+    Events,
+    Kind,
+    Participant,
+    Party,
+    Questions,
+    fold,
+    hear,
+    party_of,
+    recalled,
+)
 from pagador.game import Game
 from pagador.house.chain import Head
 from pagador.house.ledger import Postings, postings_of_events, postings_of_record, remainders
@@ -27,7 +39,6 @@ from pagador.law import rule
 from pagador.money import Units
 from pagador.registry import game_named, new_table
 from pagador.table.log import Stamp
-from pagador.table.offers import owed
 
 
 class Visit(msgspec.Struct, frozen=True, kw_only=True, gc=False):
@@ -104,11 +115,11 @@ def opened(record: Opened, head: Head) -> Standing:
     )
 
 
-def follow(standing: Standing, record: AtTable, head: Head, owing: Offers | None = None) -> Standing:
-    """The standing after one more record; `owing` is what was owed before it, if that is known already."""
+def follow(standing: Standing, record: AtTable, head: Head) -> Standing:
+    """The standing after one more record."""
     match record:
         case Played():
-            return after_play(standing, record, head, owing)
+            return after_play(standing, record, head)
         case Stamped(stamp=stamp):
             return replace(standing, stamp=stamp, head=head)
         case Committed(number=number):
@@ -123,7 +134,7 @@ def follow(standing: Standing, record: AtTable, head: Head, owing: Offers | None
     return replace(standing, head=head)
 
 
-def after_play(standing: Standing, record: Played, head: Head, owing: Offers | None) -> Standing:
+def after_play(standing: Standing, record: Played, head: Head) -> Standing:
     state = fold(standing.game, standing.state, record.events)
     changes = {
         "state": state,
@@ -134,27 +145,26 @@ def after_play(standing: Standing, record: Played, head: Head, owing: Offers | N
     if state.coup != standing.coup:
         turned = standing.game.shoes.face_up(standing.state)
         return replace(standing, step=0, draw=0, turned=turned, turned_in=standing.coup, **changes)
-    step = standing.step + moves_on(standing, record, state, owing)
+    step = standing.step + moves_on(standing, record, state)
     return replace(standing, step=step, draw=standing.draw if record.draw is None else record.draw, **changes)
 
 
-def moves_on(standing: Standing, record: Played, state: Any, owing: Offers | None) -> bool:
-    """Whether a command is a step of the coup: an act of the table itself, or an answer that it waited for.
+def moves_on(standing: Standing, record: Played, state: Any) -> bool:
+    """Whether a command is a step of the coup: an act of the table itself, or the answer to a decision.
 
     What the table does while bets are open and stay open is none: an hour that strikes gives nobody more time.
     """
-    owing = owed(standing.game, standing.state) if owing is None else owing
+    before = standing.game.questions(standing.state)
     if party_of(record.actor) is not Party.PEOPLE:
-        return not (open_to_all(owing) and open_to_all(owed(standing.game, state)))
-    word = type(record.command).__struct_config__.tag
-    return any(offer.must and offer.party is Party.PEOPLE and offer.command == word for offer in owing)
+        return not (bets_are_open(before) and bets_are_open(standing.game.questions(state)))
+    return record.question is not None and any(
+        question.kind is Kind.DECISION and (question.key, question.number) == record.question for question in before
+    )
 
 
-def open_to_all(owing: Offers) -> bool:
-    """Whether people come, go and bet as they like until their time is over, and nobody's answer is waited for."""
-    if any(offer.must and offer.party is Party.PEOPLE for offer in owing):
-        return False
-    return any(offer.party is Party.CLOCK and offer.seconds is not None for offer in owing)
+def bets_are_open(questions: Questions) -> bool:
+    """Whether everybody may bet now."""
+    return any(question.kind is Kind.BETTING for question in questions)
 
 
 # Visits ----------------------------------------------------------------------------------

@@ -32,7 +32,10 @@ class Answer(msgspec.Struct, frozen=True, kw_only=True, gc=False):
 
 
 class Wish(msgspec.Struct, frozen=True, kw_only=True):
-    """What somebody wants done: `coup` and `step` say at which moment it was meant, `number` what he calls it."""
+    """What a person wants done: for which `coup`, in answer to which `question` (its key and number).
+
+    Who speaks for the table names the `step` at which it stood; `number` is what the sender calls it.
+    """
 
     by: Participant
     role: str
@@ -40,6 +43,7 @@ class Wish(msgspec.Struct, frozen=True, kw_only=True):
     party: Party = Party.PEOPLE
     number: int | None = None
     coup: int | None = None
+    question: tuple[str, int] | None = None
     step: int | None = None
 
     @property
@@ -100,7 +104,7 @@ class Numbers:
     """The answers a table has given; what it does not remember, the log does, except for refusals.
 
     What was refused was not done, and nothing is lost by forgetting it: asked again after a restart it is asked anew,
-    and decided as the table then stands. A bet still names its coup, an answer its step.
+    and decided as the table then stands. A bet still names its coup, an answer its question.
     """
 
     def __init__(self) -> None:
@@ -135,7 +139,8 @@ def is_same(game: Game[Any], wish: Wish, coup: int, body: bytes) -> bool:
     except Refused:
         return False
     assert isinstance(record, Played)
-    return heard(game, record).command == command and (names_no_coup(command) or wish.coup == coup)
+    when = names_no_coup(command) or (wish.coup, wish.question) == (coup, record.question)
+    return heard(game, record).command == command and when
 
 
 def names_no_coup(command: Command) -> bool:

@@ -10,8 +10,9 @@ from weakref import WeakValueDictionary
 
 from sqlalchemy import select
 
+from pagador.decider import Participant
 from pagador.house import schema
-from pagador.house.floor import Ask, Publication, Ready
+from pagador.house.floor import Ask, Presence, Publication, Ready
 from pagador.house.ledger import wallet
 from pagador.house.live import Answer, Wish
 from pagador.house.opening import House
@@ -32,6 +33,9 @@ GOODBYE_SECONDS = 1.0
 GOLDEN = 0.618
 """Phases a golden ratio apart lie as evenly as can be, however many rooms there are."""
 
+
+AWAY_SECONDS = 5.0
+"""How long the line of a person may be lost before the others no longer wait for them to be ready."""
 
 CHAINS_AT_ONCE = 1
 """How many long absences are made good at a time: whoever asks for old lines waits, and nobody who plays does."""
@@ -200,6 +204,7 @@ class Hub:
             party=do.party,
             number=do.n,
             coup=do.coup,
+            question=do.question,
             step=do.step,
         )
 
@@ -211,7 +216,26 @@ class Hub:
         self.house.floor.submit(Ask(table, wish, lambda answer: self.hand_over(table, deliver, answer)))
 
     def ready(self, room: Room, connection: Connection, said: frames.Ready) -> None:
-        self.house.floor.submit(Ready(room.standing.table, connection.who, said.hurry, said.coup, said.step))
+        self.house.floor.submit(Ready(room.standing.table, connection.who, said.hurry, said.coup, said.question))
+
+    # Presence ----------------------------------------------------------------------------
+
+    def line_came(self, room: Room, connection: Connection) -> None:
+        """A person who was reported away has a line to this table again."""
+        if connection.who in room.away:
+            room.away.discard(connection.who)
+            self.house.floor.submit(Presence(room.standing.table, connection.who, here=True))
+
+    def line_went(self, room: Room, connection: Connection) -> None:
+        """Look in some seconds whether a person whose line ended has come back."""
+        if connection.person and self.loop is not None:
+            self.loop.call_later(AWAY_SECONDS, self.report_away, room, connection.who)
+
+    def report_away(self, room: Room, who: Participant) -> None:
+        has_line = any(each.who == who for each in room.connections)
+        if who in room.standing.visits and who not in room.away and not has_line:
+            room.away.add(who)
+            self.house.floor.submit(Presence(room.standing.table, who, here=False))
 
     # Sessions ----------------------------------------------------------------------------
 

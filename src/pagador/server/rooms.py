@@ -17,9 +17,11 @@ from pagador.house.records import AtTable, Played
 from pagador.house.standing import Standing
 from pagador.house.wishes import Wish, check_tongue
 from pagador.law import Refused
+from pagador.server.asked import AskedQuestions
 from pagador.server.connections import Connection
 from pagador.server.lines import framed
 from pagador.server.showing import Line, lines_from, published
+from pagador.wire import frames
 from pagador.wire.frames import GONE, VERSION, Bye, Happened, Offered, Refusal, Welcome, encoded
 from pagador.wire.states import view_as_data
 
@@ -56,8 +58,9 @@ class Room:
         self.waiting: list[AtTable] = []
         self.recent: deque[Line] = deque(maxlen=REMEMBERED)
         self.connections: set[Connection] = set()
+        self.away: set[Participant] = set()
         self.stopped = ""
-        self.window_ends: float | None = None
+        self.asked = AskedQuestions()
         self.timer: asyncio.TimerHandle | None = None
         self.offered: tuple[int, Offers] = (-1, ())
         self.after_coup: Callable[[Room], None] = lambda _: None
@@ -67,8 +70,7 @@ class Room:
     def publish(self, publication: Publication) -> None:
         """Take over what has become true: the table's own acts are sent at once, people's chips at the next turn."""
         loop = asyncio.get_running_loop()
-        left = publication.left_ms
-        self.window_ends = None if left is None else loop.time() + left / 1000
+        self.asked.take_times(publication.left_ms, loop.time())
         before, self.stopped = self.stopped, publication.stopped
         if self.stopped and not before:
             self.say_stopped()
@@ -120,25 +122,25 @@ class Room:
         self.recent.extend(lines)
         if not self.connections:
             return
-        self.push(before.head.seq, lines)
+        self.push(before.head.seq, lines, anew=self.asked.changed_since_told(self.sent))
         if before.coup != self.sent.coup:
             self.after_coup(self)
         self.end_if_closed()
 
-    def push(self, after: int, lines: list[Line]) -> None:
-        """Send everybody these lines, each distinct way of seeing them encoded once."""
-        common = all(line.is_common for line in lines)
-        frames: dict[Participant, bytes] = {}
-        alike: dict[tuple[int, ...], bytes] = {}
+    def push(self, after: int, lines: list[Line], *, anew: bool) -> None:
+        """Send everybody these lines, with the questions where they are `anew`; what is seen alike is encoded once."""
+        common = all(line.is_common for line in lines) and self.asked.are_known_to_all(self.sent)
+        ready: dict[Participant, bytes] = {}
+        alike: dict[tuple[object, ...], bytes] = {}
         for connection in self.connections:
             who = SPECTATOR if common else connection.who
-            if who not in frames:
-                entries = entries_for(lines, who)
-                content = tuple(map(id, entries))
+            if who not in ready:
+                entries, questions = entries_for(lines, who), self.questions_for(who) if anew else None
+                content = (*map(id, entries), *(question.key for question in questions or ()))
                 if content not in alike:
-                    alike[content] = framed(encoded(self.happened(after, entries)))
-                frames[who] = alike[content]
-            connection.push(frames[who])
+                    alike[content] = framed(encoded(self.happened(after, entries, questions)))
+                ready[who] = alike[content]
+            connection.push(ready[who])
 
     def forget_timer(self) -> None:
         if self.timer is not None:
@@ -153,21 +155,19 @@ class Room:
 
     # To people ---------------------------------------------------------------------------
 
-    def happened(self, after: int, entries: list[msgspec.Raw]) -> Happened:
+    def happened(self, after: int, entries: list[msgspec.Raw], questions: tuple[frames.Asked, ...] | None) -> Happened:
         return Happened(
             after=after,
             seq=self.sent.head.seq,
             coup=self.sent.coup,
             step=self.sent.step,
-            clock_ms=self.clock_ms(),
+            questions=questions,
             entries=entries,
             now=self.clock(),
         )
 
-    def clock_ms(self) -> int | None:
-        if self.window_ends is None:
-            return None
-        return max(int((self.window_ends - asyncio.get_running_loop().time()) * 1000), 0)
+    def questions_for(self, who: Participant) -> tuple[frames.Asked, ...]:
+        return self.asked.shown_to(who, self.sent, asyncio.get_running_loop().time())
 
     def welcome(self, who: Participant) -> Welcome:
         """Where the table stands, as this participant may see it."""
@@ -180,14 +180,14 @@ class Room:
             coup=standing.coup,
             step=standing.step,
             state=view_as_data(standing.game.view(standing.state, who)),
-            clock_ms=self.clock_ms(),
+            questions=self.questions_for(who),
             committed=published(standing.bound) if standing.bound else None,
             now=self.clock(),
         )
 
     def missed(self, after: int, lines: list[Line], who: Participant) -> Happened:
         """What came after a line, in events; perhaps only the first part of it."""
-        frame = self.happened(after, entries_for(lines, who))
+        frame = self.happened(after, entries_for(lines, who), self.questions_for(who))
         last = lines[-1].record.seq if lines else after
         return msgspec.structs.replace(frame, seq=last, more=last < self.sent.head.seq)
 
@@ -204,7 +204,8 @@ class Room:
         if self.offered[0] != standing.head.seq:
             self.offered = (standing.head.seq, standing.game.due(standing.state))
         mine = tuple(offer for offer in self.offered[1] if is_for(offer, standing, who, role))
-        return Offered(coup=standing.coup, step=standing.step, offers=mine)
+        questions = self.asked.shown_to(who, standing, asyncio.get_running_loop().time())
+        return Offered(coup=standing.coup, step=standing.step, offers=mine, questions=questions)
 
 
 def is_for(offer: Offer, standing: Standing, who: Participant, role: str) -> bool:

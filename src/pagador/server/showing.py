@@ -124,7 +124,7 @@ def event_with_changes(game: Game[Any], event: Event, before: Any, after: Any) -
     more: dict[str, Any] = {}
     if changes := changes_between(before, after, event):
         more["changes"] = changes
-    if (moved := wallets_moved(game.moves(event))) != wallets_by_bets(event):
+    if (moved := wallets_moved(game.money.moves(event))) != wallets_by_bets(event):
         more["wallets"] = moved
     body = ENCODER.encode(event)
     return msgspec.Raw(body[:-1] + b"," + ENCODER.encode(more)[1:] if more else body)

@@ -142,6 +142,7 @@ class TableSocket:
         if why := self.hub.why_gone(room):
             raise Ended(why)
         room.connections.add(self.connection)
+        self.hub.line_came(room, self.connection)
         if room.stopped:
             self.refuse(room.stopped)
         if self.connection.person:
@@ -169,6 +170,7 @@ class TableSocket:
     def leave(self, room: Room) -> None:
         """A line that ends is no act at the table: the person's place, chips and bets stay as they are."""
         room.connections.discard(self.connection)
+        self.hub.line_went(room, self.connection)
         if self.counted:
             self.hub.count_out(self.connection)
 

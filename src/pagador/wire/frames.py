@@ -8,7 +8,7 @@ from typing import Any, Literal, TypeAlias
 
 import msgspec
 
-from pagador.decider import Offer, Party, decode_fraction, encode_fraction
+from pagador.decider import Kind, Offer, Participant, Party, decode_fraction, encode_fraction
 
 VERSION = 2
 LARGEST_FRAME = 65_536
@@ -43,24 +43,28 @@ class Hello(Said, frozen=True, kw_only=True, tag="hello"):
 
 
 class Do(Said, frozen=True, kw_only=True, tag="do"):
-    """A command; `n` is what its sender calls it, `coup` (and `step`, for an answer) when it was meant."""
+    """A command; `n` is what its sender calls it, `coup` and `question` (its key and number) what it was meant for.
+
+    Who speaks for the table names the `step` at which it stands instead of a question.
+    """
 
     n: int
     coup: int
     command: dict[str, Any]
+    question: tuple[str, int] | None = None
     step: int | None = None
     party: Party = Party.PEOPLE
 
 
 class Ready(Said, frozen=True, kw_only=True, tag="ready"):
-    """I have bet all I want to in this window; in a hurry, I need not watch the coup either.
+    """I have bet all I want to; in a hurry, I need not watch the coup either.
 
-    `coup` and `step` say which window was meant: one that is over by the time this comes is nobody's any more.
+    `coup` and `question` say what was meant: a question that is over by the time this comes ends no other.
     """
 
     hurry: bool = False
     coup: int | None = None
-    step: int | None = None
+    question: tuple[str, int] | None = None
 
 
 class AskOffers(Said, frozen=True, kw_only=True, tag="offers?"):
@@ -78,6 +82,26 @@ FromPeople: TypeAlias = Hello | Do | Ready | AskOffers | Since
 # From the house --------------------------------------------------------------------------
 
 
+class Asked(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A question that is open: whom it asks (without `asked`, everybody `but` these) and what stands when time is up.
+
+    An answer names `key` and `number`. `left_ms` is the time left; `warning` seconds before its end people are warned.
+    A question may end `early` when all who are asked are ready.
+    """
+
+    key: str
+    kind: Kind
+    number: int = 1
+    asked: tuple[Participant, ...] | None = None
+    but: tuple[Participant, ...] = ()
+    seconds: int | None = None
+    left_ms: int | None = None
+    warning: int | None = None
+    renewals: int = 0
+    early: bool = False
+    default: str = ""
+
+
 class Welcome(Frame, frozen=True, kw_only=True, tag="welcome"):
     """Where the table stands, as this person may see it, at line `seq`; `now` is the house's time, as in entries."""
 
@@ -88,7 +112,7 @@ class Welcome(Frame, frozen=True, kw_only=True, tag="welcome"):
     coup: int
     step: int
     state: dict[str, Any]
-    clock_ms: int | None = None
+    questions: tuple[Asked, ...] = ()
     committed: dict[str, Any] | None = None
     now: int = 0
 
@@ -96,14 +120,15 @@ class Welcome(Frame, frozen=True, kw_only=True, tag="welcome"):
 class Happened(Frame, frozen=True, kw_only=True, tag="events"):
     """What happened from after line `after` to line `seq`; whoever does not stand at `after` has missed something.
 
-    With `more`, this is the beginning of a long absence: ask for the rest from `seq` on.
+    `questions` are those now open, where they are others than before or have another time. With `more`, this is the
+    beginning of a long absence: ask for the rest from `seq` on.
     """
 
     after: int
     seq: int
     coup: int
     step: int
-    clock_ms: int | None = None
+    questions: tuple[Asked, ...] | None = None
     entries: list[Any]
     more: bool = False
     now: int = 0
@@ -125,11 +150,12 @@ class Refusal(Frame, frozen=True, kw_only=True, tag="refused"):
 
 
 class Offered(Frame, frozen=True, kw_only=True, tag="offers"):
-    """What this person may do at this step."""
+    """What this person may do now, and the questions that the offers answer."""
 
     coup: int
     step: int
     offers: tuple[Offer, ...]
+    questions: tuple[Asked, ...] = ()
 
 
 class Session(Frame, frozen=True, kw_only=True, tag="session"):

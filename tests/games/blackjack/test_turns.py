@@ -11,6 +11,7 @@ from pagador.equipment.cards import read_card
 from pagador.games.blackjack.commands import AskCard, Double, ExposeHole, Insure, Split, Stay, Surrender
 from pagador.games.blackjack.decide import decide
 from pagador.games.blackjack.due import due
+from pagador.games.blackjack.questions import questions
 from pagador.games.blackjack.state import Blackjack, playing
 from pagador.games.blackjack.words import Fate, Phase
 from pagador.law import Refused
@@ -121,7 +122,7 @@ def test_who_does_not_answer_is_not_insured_and_does_not_follow() -> None:
 @both_editions
 def test_decisions_have_the_time_of_the_terms(edition: str) -> None:
     sitting = table("1 10♣, 3 9♦, banca 7♠, 1 4♣, 3 9♣", edition, decision_seconds=7)
-    assert [offer.seconds for offer in due(sitting) if offer.command == "end-window"] == [7]
+    assert [question.seconds for question in questions(sitting)] == [7]
 
 
 @pytest.mark.rule("pteur.bj.36")

@@ -43,9 +43,8 @@ def test_in_each_phase_the_table_goes_on_in_one_way(
 def test_what_is_owed_names_duties_and_the_clock_only() -> None:
     assert CUSSEC.live.owed is not None
     assert [(offer.command, offer.must) for offer in CUSSEC.live.owed(covered(ANA))] == [("cover-dome", True)]
-    assert [(offer.command, offer.seconds) for offer in CUSSEC.live.owed(lit(ANA, window_seconds=45))] == [
-        ("end-window", 45)
-    ]
+    assert [(offer.command, offer.question) for offer in CUSSEC.live.owed(lit(ANA))] == [("end-window", "betting")]
+    assert [question.seconds for question in CUSSEC.questions(lit(ANA, window_seconds=45))] == [45]
     assert [offer.command for offer in CUSSEC.live.owed(after(lit(ANA), *OPENED))] == ["show-dice"]
 
 

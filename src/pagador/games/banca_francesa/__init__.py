@@ -25,6 +25,7 @@ from pagador.games.banca_francesa.evolve import evolve
 from pagador.games.banca_francesa.law import GAME, SECTION
 from pagador.games.banca_francesa.opening import open_table
 from pagador.games.banca_francesa.paper import PAPER
+from pagador.games.banca_francesa.questions import questions
 from pagador.games.banca_francesa.state import BancaFrancesa, Terms
 
 TEMPO = {
@@ -45,6 +46,7 @@ BANCA_FRANCESA: Game[BancaFrancesa] = Game(
     tongues=Tongues(people=People, dealer=Dealer, chance=Chance, clock=Clock, events=AnyEvent),
     terms=Terms,
     open=open_table,
+    questions=questions,
     due=due,
     decide=decide,
     evolve=evolve,

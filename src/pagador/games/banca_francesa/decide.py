@@ -1,7 +1,7 @@
 """Banca francesa decides: a line for each command in each phase."""
 
 from pagador.betting.bets import PlaceBet, WithdrawBet
-from pagador.betting.coup import CloseBets, EndWindow, PayWinners
+from pagador.betting.coup import CloseBets, EndWindow, PayWinners, check_asked
 from pagador.betting.places import LeavePlace, TakePlace, leave, take
 from pagador.decider import DEALER, Command, Events
 from pagador.games.banca_francesa.bets import close, place, withdraw
@@ -23,6 +23,7 @@ from pagador.games.banca_francesa.commands import (
     VoidCoup,
 )
 from pagador.games.banca_francesa.payment import collect, pay, void
+from pagador.games.banca_francesa.questions import questions
 from pagador.games.banca_francesa.state import BancaFrancesa
 from pagador.games.banca_francesa.ternos import (
     change_terno,
@@ -40,6 +41,8 @@ from pagador.law import Refused, rule
 
 
 def decide(sitting: BancaFrancesa, command: Command) -> Events:
+    if isinstance(command, EndWindow):
+        check_asked(questions(sitting), command.question)
     match sitting.phase, command:
         case _, TakePlace():
             return take(sitting.table.floor, sitting.people, command)

@@ -3,10 +3,11 @@
 from functools import lru_cache
 
 from pagador.betting.bets import Bet, owned
-from pagador.betting.coup import dealer, window
+from pagador.betting.coup import dealer, windows
 from pagador.betting.places import back_offer, bet_offer, offers_of_places
 from pagador.decider import Amount, Choice, Domain, Lot, Offer, Offers, Participant, Party
 from pagador.equipment.dice import throws
+from pagador.games.banca_francesa.questions import questions
 from pagador.games.banca_francesa.state import BancaFrancesa, Seizure, SpotRow, is_locked, seized_for, unsealed
 from pagador.games.banca_francesa.words import ON_THE_ARENA, Finding, NullCause, Phase
 
@@ -44,10 +45,8 @@ def reporting(sitting: BancaFrancesa, seizure: Seizure) -> Offer:
 
 def owed(sitting: BancaFrancesa) -> Offers:
     """What moves the table on, counted without looking at what each person may bet."""
-    if sitting.phase is Phase.BETTING:
-        last = (window(sitting.table.terms.window_seconds), *duties(sitting))
-    else:
-        last = by_phase(sitting)
+    betting = sitting.phase is Phase.BETTING
+    last = (*windows(questions(sitting)), *duties(sitting)) if betting else by_phase(sitting)
     return tuple(offer for offer in (*last, *always(sitting)) if offer.must or offer.party is Party.CLOCK)
 
 
@@ -56,7 +55,7 @@ def owed(sitting: BancaFrancesa) -> Offers:
 
 def betting(sitting: BancaFrancesa) -> Offers:
     people = tuple(offer for who, _ in sitting.people for offer in of_person(sitting, who))
-    closing = (dealer("close-bets"), window(sitting.table.terms.window_seconds))
+    closing = (dealer("close-bets"), *windows(questions(sitting)))
     return (*people, *closing, *duties(sitting), *suspicions(sitting))
 
 

@@ -27,6 +27,7 @@ from pagador.games.blackjack.law import EDITIONS
 from pagador.games.blackjack.opening import GAME, open_table
 from pagador.games.blackjack.packs import face_up, pack
 from pagador.games.blackjack.paper import PAPER
+from pagador.games.blackjack.questions import questions
 from pagador.games.blackjack.state import Blackjack, Terms
 
 TEMPO = {
@@ -55,6 +56,7 @@ BLACKJACK: Game[Blackjack] = Game(
     tongues=Tongues(people=People, dealer=Dealer, chance=Chance, clock=Clock, events=AnyEvent),
     terms=Terms,
     open=open_table,
+    questions=questions,
     due=due,
     decide=decide,
     evolve=evolve,

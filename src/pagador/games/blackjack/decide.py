@@ -1,7 +1,7 @@
 """Blackjack decides: a line for each command in each phase."""
 
 from pagador.betting.bets import PlaceBet, WithdrawBet
-from pagador.betting.coup import CloseBets, EndWindow, PayWinners
+from pagador.betting.coup import CloseBets, EndWindow, PayWinners, check_asked
 from pagador.betting.places import LeavePlace, TakePlace, leave, take
 from pagador.decider import DEALER, ChanceCommand, Command, DealerCommand, Events
 from pagador.games.blackjack import insurance, playing, sabot, shuffler
@@ -42,6 +42,7 @@ from pagador.games.blackjack.dealing import close, draw_wrongly, expose_hole, la
 from pagador.games.blackjack.events import CoupMoved
 from pagador.games.blackjack.jackpot import prize_law, raise_meter, too_late
 from pagador.games.blackjack.payment import pay, void
+from pagador.games.blackjack.questions import questions
 from pagador.games.blackjack.stakes import place, withdraw
 from pagador.games.blackjack.state import Blackjack
 from pagador.games.blackjack.surrender import surrender
@@ -71,6 +72,7 @@ def decided(sitting: Blackjack, command: Command) -> Events:
         case DealerCommand():
             return by_dealer(sitting, command)
         case EndWindow():
+            check_asked(questions(sitting), command.question)
             return by_clock(sitting)
     return by_people(sitting, command)
 

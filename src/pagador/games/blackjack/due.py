@@ -1,7 +1,9 @@
 """Blackjack's offers, and what each participant may see."""
 
+from typing import TypeAlias
+
 from pagador.betting.bets import Bets, on, owned
-from pagador.betting.coup import dealer, window
+from pagador.betting.coup import BETTING, answers, dealer, windows
 from pagador.betting.places import bet_offer, offers_of_places
 from pagador.decider import Amount, Choice, Domain, Event, Offer, Offers, Participant, Party
 from pagador.equipment.shoe import lot
@@ -18,6 +20,7 @@ from pagador.games.blackjack.dealing import (
 from pagador.games.blackjack.decide import BETWEEN_COUPS
 from pagador.games.blackjack.insurance import asked, insurable, may_take_even_money
 from pagador.games.blackjack.jackpot import increment_of_all, prize_law
+from pagador.games.blackjack.questions import questions
 from pagador.games.blackjack.sabot import invited
 from pagador.games.blackjack.shuffler import CHIEF, TECHNICIAN, may_be_faulty, may_complain, whole_decks
 from pagador.games.blackjack.stakes import is_open, room
@@ -28,6 +31,9 @@ from pagador.games.blackjack.words import Exhausted, Phase, Shuffler, Spot
 RAN_OUT = "the sabot has run out"
 LAPSE = "a lapse that cannot be put right"
 AT_ODDS = "the cards were miscounted"
+
+Answers: TypeAlias = dict[str, dict[str, Domain]]
+"""What may be answered, with the domain of each field."""
 
 # Offers ----------------------------------------------------------------------------------
 
@@ -62,7 +68,7 @@ def of_phase(sitting: Blackjack) -> Offers:
         case Phase.CUTTING:
             return cutting(sitting)
         case Phase.BETTING:
-            return (dealer("close-bets"), window(sitting.table.terms.window_seconds))
+            return (dealer("close-bets"), *windows(questions(sitting)))
         case Phase.MARKING:
             raised = increment_of_all(sitting, len(sitting.marks))
             return (dealer("raise-meter", {"amount": Amount(least=raised, most=raised)}, must=True),)
@@ -78,24 +84,12 @@ def of_phase(sitting: Blackjack) -> Offers:
             return serving(sitting)
 
 
-def people_must(who: Participant, command: str, default: str, fields: dict[str, Domain] | None = None) -> Offer:
-    """An answer the table waits for; when time runs out, `default` stands."""
-    return Offer(party=Party.PEOPLE, command=command, by=who, must=True, default=default, fields=fields or {})
-
-
-def time_to_answer(sitting: Blackjack) -> Offer:
-    """The time a person has to answer (a term)."""
-    return window(sitting.table.terms.decision_seconds)
-
-
 def cutting(sitting: Blackjack) -> Offers:
     """One player after the other is invited to cut; the fiscal, when none is left."""
     depth: dict[str, Domain] = {"depth": Amount(least=1, most=sitting.shoe.size - 1)}
-    who = invited(sitting)
-    if who is None:
+    if invited(sitting) is None:
         return (dealer("cut-for-players", depth, must=True),)
-    cut = people_must(who, "cut", "decline-cut", depth)
-    return (cut, people_must(who, "decline-cut", "decline-cut"), time_to_answer(sitting))
+    return answers(questions(sitting)[0], {"cut": depth, "decline-cut": {}})
 
 
 def loading(sitting: Blackjack) -> Offer:
@@ -110,16 +104,14 @@ def insuring(sitting: Blackjack) -> Offers:
     found = asked(sitting)
     assert found is not None
     who, hand = found
-    decline = "decline-insurance"
     amount = insurable(sitting, who, hand)
-    insure = (people_must(who, "insure", decline, {"stake": amount}),) if amount else ()
-    even = (people_must(who, "take-even-money", decline),) if may_take_even_money(sitting, who, hand) else ()
-    return (*insure, *even, people_must(who, decline, decline), time_to_answer(sitting))
+    insure: Answers = {"insure": {"stake": amount}} if amount else {}
+    even: Answers = {"take-even-money": {}} if may_take_even_money(sitting, who, hand) else {}
+    return answers(questions(sitting)[0], {**insure, **even, "decline-insurance": {}})
 
 
 def following(sitting: Blackjack) -> Offers:
-    who = sitting.followers[0]
-    return (people_must(who, "follow", "stay-out"), people_must(who, "stay-out", "stay-out"), time_to_answer(sitting))
+    return answers(questions(sitting)[0], {"follow": {}, "stay-out": {}})
 
 
 def serving(sitting: Blackjack) -> Offers:
@@ -129,7 +121,7 @@ def serving(sitting: Blackjack) -> Offers:
         card = lot(sitting.shoe, next_position(sitting, key))
         fields: dict[str, Domain] = {"hand": Choice((key,)), "card": card}
         return (Offer(party=Party.CHANCE, command="turn-card", must=True, fields=fields),)
-    return (*decisions(sitting), time_to_answer(sitting))
+    return decisions(sitting)
 
 
 def decisions(sitting: Blackjack) -> Offers:
@@ -143,8 +135,7 @@ def decisions(sitting: Blackjack) -> Offers:
         "split": playing.may_split(sitting, hand),
         "surrender": may_surrender(sitting, hand),
     }
-    default = "stay" if may["stay"] else "ask-card"
-    own = tuple(people_must(hand.decider, command, default) for command, allowed in may.items() if allowed)
+    own = answers(questions(sitting)[0], {command: {} for command, allowed in may.items() if allowed})
     others = tuple(
         Offer(party=Party.PEOPLE, command="surrender", by=other.decider, fields={"place": Choice((other.place,))})
         for other in out_of_turn(sitting)
@@ -166,9 +157,10 @@ def people_betting(sitting: Blackjack) -> Offers:
     """Chips on every seat that takes them, one for the accumulated prize, and those that may be taken back."""
     seats = sitting.table.floor.seats
     taking = sitting.phase in (Phase.BETTING, Phase.DEALING)
+    question = BETTING if sitting.phase is Phase.BETTING else ""
     rooms = {seat: room(sitting, seat) for seat in seats if taking and is_open(sitting, seat)}
     placing = tuple(
-        bet_offer(who, (Spot.APOSTA,), amount, place=Choice((seat,)))
+        bet_offer(who, (Spot.APOSTA,), amount, question, place=Choice((seat,)))
         for who, here in sitting.people
         for seat in sorted(rooms, key=lambda seat: seat != here)
         if (amount := rooms[seat]) is not None

@@ -26,6 +26,7 @@ from pagador.games.craps.evolve import evolve
 from pagador.games.craps.law import SECTION
 from pagador.games.craps.opening import GAME, open_table
 from pagador.games.craps.paper import PAPER
+from pagador.games.craps.questions import questions
 from pagador.games.craps.state import Craps, Terms
 
 TEMPO = {"dice-handed": 1200, "dice-thrown": 4200, "throw-nulled": 2500}
@@ -38,6 +39,7 @@ CRAPS: Game[Craps] = Game(
     tongues=Tongues(people=People, dealer=Dealer, chance=Chance, clock=Clock, events=AnyEvent),
     terms=Terms,
     open=open_table,
+    questions=questions,
     due=due,
     decide=decide,
     evolve=evolve,

@@ -13,7 +13,7 @@ from pagador.games.craps.words import Kind, Phase
 def merged(sitting: Craps) -> Craps:
     """The same sitting without what has been; the point matters only to bets on the lines."""
     if sitting.phase is not Phase.BETTING:
-        return replace(sitting, coup=1, last=(), turn="")
+        return replace(sitting, coup=1, last=(), turn="", offered=0)
     point = sitting.point if any(bet.spot in LINES for bet in sitting.bets) else 0
     return replace(sitting, coup=1, last=(), turn="", shooter=NOBODY, dice="", fresh=True, point=point)
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any, TypeAlias
 
 from pagador.betting.bets import PlaceBet, WithdrawBet
-from pagador.betting.coup import CloseBets, EndWindow
+from pagador.betting.coup import CloseBets, EndWindow, check_asked
 from pagador.betting.places import LeavePlace, TakePlace, leave, take
 from pagador.decider import Command, Events
 from pagador.games.craps.commands import (
@@ -20,6 +20,7 @@ from pagador.games.craps.commands import (
     VoidThrow,
 )
 from pagador.games.craps.dice import bring, call_null, choose, choose_for_him, close, decline, set_aside, yours
+from pagador.games.craps.questions import questions
 from pagador.games.craps.settling import call_last_round, keep_dice, open_again, throw, void
 from pagador.games.craps.stakes import nothing_more, place, withdraw
 from pagador.games.craps.state import Craps
@@ -36,6 +37,7 @@ def decide(sitting: Craps, command: Command) -> Events:
 
 
 def end_window(sitting: Craps, command: EndWindow) -> Events:
+    check_asked(questions(sitting), command.question)
     return close(sitting, command) if sitting.phase is Phase.BETTING else choose_for_him(sitting)
 
 

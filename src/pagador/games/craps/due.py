@@ -3,11 +3,12 @@
 from functools import lru_cache
 
 from pagador.betting.bets import Bets, owned
-from pagador.betting.coup import dealer, window
+from pagador.betting.coup import dealer, windows
 from pagador.betting.places import back_offer, bet_offer, offers_of_places, place_of
 from pagador.decider import Amount, Choice, Domain, Lot, Offer, Offers, Participant, Party
 from pagador.games.craps.dice import gone_ways, in_play, is_bound, pairs
 from pagador.games.craps.fates import THROWS
+from pagador.games.craps.questions import questions
 from pagador.games.craps.stakes import COMES, LINES, flat_stake, is_free_while_out, is_frozen, odds_limit
 from pagador.games.craps.state import Craps, SpotRow, Table
 from pagador.games.craps.words import Finding, Kind, Null, Phase
@@ -33,7 +34,7 @@ def owed(sitting: Craps) -> Offers:
     """What moves the table on, counted without looking at what each person may bet."""
     match sitting.phase:
         case Phase.BETTING:
-            return (window(sitting.table.terms.window_seconds),)
+            return windows(questions(sitting))
         case Phase.CHOOSING:
             return tuple(offer for offer in choosing(sitting) if offer.must or offer.party is Party.CLOCK)
         case Phase.THROWING:
@@ -53,7 +54,7 @@ def betting(sitting: Craps) -> Offers:
         *people,
         *choice,
         dealer("close-bets"),
-        window(sitting.table.terms.window_seconds),
+        *windows(questions(sitting)),
         *last_round(sitting),
         *dice_aside(sitting),
     )
@@ -129,22 +130,28 @@ def choosing(sitting: Craps) -> Offers:
     """The shooter takes two dice or, before he has thrown, may decline; the stickman sees that there are two."""
     if not pairs(sitting):
         return (*dice_aside(sitting, must=True), *odds_back(sitting), *voiding(sitting))
-    declining = Offer(party=Party.PEOPLE, command="decline-dice", by=sitting.shooter)
+    asked = questions(sitting)
+    key = asked[0].key
+    declining = Offer(party=Party.PEOPLE, command="decline-dice", by=sitting.shooter, question=key)
     return (
-        choosing_dice(sitting, must=True),
+        choosing_dice(sitting, must=True, question=key),
         *((declining,) if sitting.fresh and not is_bound(sitting) else ()),
-        window(sitting.table.terms.choosing_seconds),
+        *windows(asked),
         *dice_aside(sitting),
         *odds_back(sitting),
         *voiding(sitting),
     )
 
 
-def choosing_dice(sitting: Craps, *, must: bool = False) -> Offer:
-    fields: dict[str, Domain] = {"dice": Choice(pairs(sitting))}
-    default = "choose-dice" if must else None
+def choosing_dice(sitting: Craps, *, must: bool = False, question: str = "") -> Offer:
     return Offer(
-        party=Party.PEOPLE, command="choose-dice", by=sitting.shooter, fields=fields, must=must, default=default
+        party=Party.PEOPLE,
+        command="choose-dice",
+        by=sitting.shooter,
+        fields={"dice": Choice(pairs(sitting))},
+        must=must,
+        default="choose-dice" if must else None,
+        question=question,
     )
 
 

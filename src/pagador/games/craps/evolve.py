@@ -58,7 +58,7 @@ def dice_thrown(sitting: Craps, event: DiceThrown) -> Craps:
 
 
 def coup_ended(sitting: Craps, event: CoupEnded) -> Craps:
-    return replace(sitting, phase=Phase.BETTING, coup=sitting.coup + 1)
+    return replace(sitting, phase=Phase.BETTING, coup=sitting.coup + 1, offered=0)
 
 
 def throw_voided(sitting: Craps, event: ThrowVoided) -> Craps:
@@ -70,7 +70,7 @@ def throw_voided(sitting: Craps, event: ThrowVoided) -> Craps:
 
 def dice_offered(sitting: Craps, event: DiceOffered) -> Craps:
     fresh = sitting.fresh or event.to != sitting.shooter
-    return replace(sitting, phase=Phase.CHOOSING, shooter=event.to, dice="", fresh=fresh)
+    return replace(sitting, phase=Phase.CHOOSING, shooter=event.to, dice="", fresh=fresh, offered=sitting.offered + 1)
 
 
 def dice_declined(sitting: Craps, event: DiceDeclined) -> Craps:

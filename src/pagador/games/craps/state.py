@@ -101,6 +101,8 @@ class Craps(msgspec.Struct, frozen=True, kw_only=True):
     aside: tuple[int, ...] = ()
     last: tuple[str, ...] = ()
     last_round: bool = False
+    offered: int = 0
+    """How often the dice were offered in this coup."""
     fresh: bool = True
     """Whether the shooter has not thrown yet since the dice came to him."""
 

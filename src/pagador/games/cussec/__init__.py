@@ -22,6 +22,7 @@ from pagador.games.cussec.evolve import evolve
 from pagador.games.cussec.law import SECTION
 from pagador.games.cussec.opening import open_table
 from pagador.games.cussec.paper import PAPER
+from pagador.games.cussec.questions import questions
 from pagador.games.cussec.state import Cussec, Terms
 
 TEMPO = {
@@ -44,6 +45,7 @@ CUSSEC: Game[Cussec] = Game(
     tongues=Tongues(people=People, dealer=Dealer, chance=Chance, clock=Clock, events=AnyEvent),
     terms=Terms,
     open=open_table,
+    questions=questions,
     due=due,
     decide=decide,
     evolve=evolve,

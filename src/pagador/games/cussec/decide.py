@@ -1,12 +1,13 @@
 """Cussec decides: a line for each command in each phase."""
 
 from pagador.betting.bets import PlaceBet, WithdrawBet
-from pagador.betting.coup import CloseBets, EndWindow, PayWinners
+from pagador.betting.coup import CloseBets, EndWindow, PayWinners, check_asked
 from pagador.betting.places import LeavePlace, TakePlace, leave, take
 from pagador.decider import Command, Events
 from pagador.equipment.dice import throw_of
 from pagador.games.cussec.commands import CoverDome, DeclareNull, LiftDome, PressLever, ShowDice, VoidCoup
 from pagador.games.cussec.payment import pay, void
+from pagador.games.cussec.questions import questions
 from pagador.games.cussec.rules import close, cover, declare_null, lift, place, press, show_dice, withdraw
 from pagador.games.cussec.state import Cussec
 from pagador.games.cussec.words import Phase
@@ -14,6 +15,8 @@ from pagador.law import Refused, rule
 
 
 def decide(sitting: Cussec, command: Command) -> Events:
+    if isinstance(command, EndWindow):
+        check_asked(questions(sitting), command.question)
     match sitting.phase, command:
         case _, TakePlace():
             return take(sitting.table.floor, sitting.people, command)

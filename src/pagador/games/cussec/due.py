@@ -3,10 +3,11 @@
 from functools import lru_cache
 
 from pagador.betting.bets import Bets, owned, total
-from pagador.betting.coup import dealer, window
+from pagador.betting.coup import dealer, windows
 from pagador.betting.places import back_offer, bet_offer, offers_of_places
 from pagador.decider import Amount, Choice, Lot, Offer, Offers, Participant, Party
 from pagador.equipment.dice import throws
+from pagador.games.cussec.questions import questions
 from pagador.games.cussec.state import Cussec, Table
 from pagador.games.cussec.words import Phase, Stacked
 
@@ -32,7 +33,7 @@ def course(sitting: Cussec) -> Offers:
         case Phase.COVERED:
             return (dealer("press-lever", must=True),)
         case Phase.BETTING:
-            return (dealer("close-bets"), window(sitting.table.terms.window_seconds))
+            return (dealer("close-bets"), *windows(questions(sitting)))
         case Phase.CLOSED:
             return (dealer("lift-dome", must=True), *voiding(sitting))
         case Phase.LIFTED:

@@ -37,7 +37,7 @@ def evolve(sitting: Cussec, event: Event) -> Cussec:
         case DiceShown(dice=dice):
             return replace(sitting, phase=Phase.PAYING, dice=dice, last=(dice, *sitting.last)[:REMEMBERED])
         case CoupNulled():
-            return replace(sitting, phase=Phase.UNCOVERED, strokes=0, nulled=True)
+            return replace(sitting, phase=Phase.UNCOVERED, strokes=0, nulls=sitting.nulls + 1)
         case CoupEnded():
-            return replace(sitting, phase=Phase.UNCOVERED, coup=sitting.coup + 1, strokes=0, nulled=False, dice=())
+            return replace(sitting, phase=Phase.UNCOVERED, coup=sitting.coup + 1, strokes=0, nulls=0, dice=())
     return replace(sitting, bets=evolve_bets(sitting.bets, event), people=evolve_people(sitting.people, event))

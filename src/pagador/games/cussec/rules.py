@@ -62,7 +62,7 @@ def withdraw(sitting: Cussec, command: WithdrawBet) -> Events:
 @rule("pt95.VII.4", "pt95.VII.6", "pt95.VII.10")
 def why_free(sitting: Cussec) -> RuleId:
     """The coup was null; or it is the time to mark bets; or, before that, the chips won and stayed their owner's."""
-    if sitting.nulled:
+    if sitting.nulls:
         return sitting.law.null_coup.under
     return sitting.law.strokes.under if sitting.phase is Phase.BETTING else sitting.law.winners_keep
 

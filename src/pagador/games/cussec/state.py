@@ -76,7 +76,7 @@ class Table:
 class Cussec(msgspec.Struct, frozen=True, kw_only=True):
     """A sitting of cussec. Nothing in it is hidden from anybody, and `dice` are there once they have been shown.
 
-    `nulled` says that the coup was null before, and is being played again.
+    `nulls` counts how often the coup was null before, and is being played again.
     """
 
     table: Table
@@ -85,7 +85,7 @@ class Cussec(msgspec.Struct, frozen=True, kw_only=True):
     people: People = ()
     bets: Bets = ()
     strokes: int = 0
-    nulled: bool = False
+    nulls: int = 0
     dice: Terno = ()
     last: tuple[Terno, ...] = ()
 

@@ -23,6 +23,7 @@ from pagador.games.roulette.evolve import evolve
 from pagador.games.roulette.law import SECTIONS
 from pagador.games.roulette.opening import open_table
 from pagador.games.roulette.paper import PAPER
+from pagador.games.roulette.questions import questions
 from pagador.games.roulette.state import Roulette, Terms, holds
 
 TITLES = {
@@ -52,6 +53,7 @@ def record(name: str) -> Game[Roulette]:
         tongues=Tongues(people=People, dealer=Dealer, chance=Chance, clock=Clock, events=AnyEvent),
         terms=Terms,
         open=partial(open_table, name),
+        questions=questions,
         due=due,
         decide=decide,
         evolve=evolve,

@@ -1,7 +1,7 @@
 """Roulette decides: a line for each command in each phase."""
 
 from pagador.betting.bets import PlaceBet, WithdrawBet
-from pagador.betting.coup import CloseBets, EndWindow, PayWinners
+from pagador.betting.coup import CloseBets, EndWindow, PayWinners, check_asked
 from pagador.betting.places import LeavePlace, TakePlace, take
 from pagador.decider import Command, Events
 from pagador.games.roulette.colours import leave_with_chips, return_colour, take_colour, take_late
@@ -25,6 +25,7 @@ from pagador.games.roulette.commands import (
 from pagador.games.roulette.law import resting_rule
 from pagador.games.roulette.mistakes import restore, unmark
 from pagador.games.roulette.payment import pay, void
+from pagador.games.roulette.questions import questions
 from pagador.games.roulette.rules import (
     change_ball,
     change_dealer,
@@ -45,6 +46,8 @@ from pagador.law import Refused, rule
 
 
 def decide(sitting: Roulette, command: Command) -> Events:
+    if isinstance(command, EndWindow):
+        check_asked(questions(sitting), command.question)
     match sitting.phase, command:
         case _, TakePlace():
             return take(sitting.table.floor, sitting.people, command)

@@ -4,11 +4,12 @@ from functools import lru_cache
 from math import lcm
 
 from pagador.betting.bets import Bet, owned
-from pagador.betting.coup import dealer, window
+from pagador.betting.coup import dealer, windows
 from pagador.betting.places import bet_offer, offers_of_places
 from pagador.decider import Amount, Choice, Domain, Lot, Offer, Offers, Participant, Party
 from pagador.games.roulette.colours import free_colours, value_bounds
 from pagador.games.roulette.mistakes import where_it_may_lie, winners_of
+from pagador.games.roulette.questions import questions
 from pagador.games.roulette.rules import leaves_too_little
 from pagador.games.roulette.state import Colour, Roulette, Table, colour_of
 from pagador.games.roulette.words import BallFault, Evidence, Fallen, Phase
@@ -41,7 +42,7 @@ def hours(sitting: Roulette) -> Offers:
 def owed(sitting: Roulette) -> Offers:
     """What moves the table on, counted without looking at what each person may bet."""
     if sitting.phase is Phase.BETTING:
-        last = (window(sitting.table.terms.window_seconds), *changes(sitting), *hours(sitting))
+        last = (*windows(questions(sitting)), *changes(sitting), *hours(sitting))
     else:
         last = {Phase.CLOSED: launching, Phase.SPINNING: spinning, Phase.PAYING: paying}[sitting.phase](sitting)
         last = (*last, *hours(sitting))
@@ -59,7 +60,7 @@ def betting(sitting: Roulette) -> Offers:
         *people,
         *launches,
         dealer("close-bets"),
-        window(sitting.table.terms.window_seconds),
+        *windows(questions(sitting)),
         *changes(sitting),
         *balls(sitting),
     )

@@ -27,6 +27,7 @@ from pagador.games.baccarat.ponto_e_banca.evolve import evolve
 from pagador.games.baccarat.ponto_e_banca.law import SECTIONS
 from pagador.games.baccarat.ponto_e_banca.opening import open_table
 from pagador.games.baccarat.ponto_e_banca.paper import PAPER
+from pagador.games.baccarat.ponto_e_banca.questions import questions
 from pagador.games.baccarat.ponto_e_banca.state import PontoEBanca, Terms
 
 TITLES = {"ponto-e-banca": "Bacará ponto e banca", "ponto-e-banca-macau": "Bacará ponto e banca/Macau"}
@@ -63,6 +64,7 @@ def record(name: str) -> Game[PontoEBanca]:
         tongues=Tongues(people=People, dealer=Dealer, chance=Chance, clock=Clock, events=AnyEvent),
         terms=Terms,
         open=partial(open_table, name),
+        questions=questions,
         due=due,
         decide=decide,
         evolve=evolve,

@@ -1,7 +1,7 @@
 """Ponto e banca decides: a line for each command in each phase."""
 
 from pagador.betting.bets import PlaceBet, WithdrawBet
-from pagador.betting.coup import CloseBets, EndWindow, PayWinners
+from pagador.betting.coup import CloseBets, EndWindow, PayWinners, check_asked
 from pagador.betting.places import LeavePlace, TakePlace, leave, take
 from pagador.decider import DEALER, Command, Events
 from pagador.games.baccarat.ponto_e_banca.commands import (
@@ -31,6 +31,7 @@ from pagador.games.baccarat.ponto_e_banca.dealing import (
     waited_for,
 )
 from pagador.games.baccarat.ponto_e_banca.payment import correct_lapse, pay, void
+from pagador.games.baccarat.ponto_e_banca.questions import questions
 from pagador.games.baccarat.ponto_e_banca.sabot import cut, decline_cut, invited, shuffle
 from pagador.games.baccarat.ponto_e_banca.stakes import place, withdraw
 from pagador.games.baccarat.ponto_e_banca.state import PontoEBanca
@@ -39,6 +40,8 @@ from pagador.law import Refused, rule
 
 
 def decide(sitting: PontoEBanca, command: Command) -> Events:
+    if isinstance(command, EndWindow):
+        check_asked(questions(sitting), command.question)
     match sitting.phase, command:
         case _, TakePlace():
             return take(sitting.table.floor, sitting.people, command)

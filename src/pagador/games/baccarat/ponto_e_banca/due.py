@@ -3,13 +3,14 @@
 from msgspec.structs import replace
 
 from pagador.betting.bets import owned, without_bet
-from pagador.betting.coup import dealer, window
+from pagador.betting.coup import answers, dealer, windows
 from pagador.betting.places import bet_offer, offers_of_places
 from pagador.decider import DEALER, Amount, Choice, Domain, Event, Offer, Offers, Participant, Party
 from pagador.equipment.shoe import lot
 from pagador.games.baccarat.ponto_e_banca.dealing import asked
 from pagador.games.baccarat.ponto_e_banca.events import CardShown
 from pagador.games.baccarat.ponto_e_banca.opening import neighbours
+from pagador.games.baccarat.ponto_e_banca.questions import questions
 from pagador.games.baccarat.ponto_e_banca.sabot import invited
 from pagador.games.baccarat.ponto_e_banca.stakes import completes_seats, keeps_balance, room, seat_bet
 from pagador.games.baccarat.ponto_e_banca.state import (
@@ -40,19 +41,9 @@ def due(sitting: PontoEBanca) -> Offers:
 def owed(sitting: PontoEBanca) -> Offers:
     """What moves the table on, counted without looking at what each person may bet."""
     if sitting.phase is Phase.BETTING:
-        return (window(sitting.table.terms.window_seconds),)
+        return windows(questions(sitting))
     by_phase = {Phase.SHUFFLING: shuffling, Phase.CUTTING: cutting, Phase.SHOWING: showing, Phase.PAYING: paying}
     return tuple(offer for offer in by_phase[sitting.phase](sitting) if offer.must or offer.party is Party.CLOCK)
-
-
-def people_must(who: Participant, command: str, default: str, fields: dict[str, Domain] | None = None) -> Offer:
-    """An answer the table waits for; when time runs out, `default` stands."""
-    return Offer(party=Party.PEOPLE, command=command, by=who, must=True, default=default, fields=fields or {})
-
-
-def deciding(sitting: PontoEBanca) -> Offer:
-    """The time a person has to answer (a term)."""
-    return window(sitting.table.terms.decision_seconds)
 
 
 def shuffling(sitting: PontoEBanca) -> Offers:
@@ -62,16 +53,14 @@ def shuffling(sitting: PontoEBanca) -> Offers:
 def cutting(sitting: PontoEBanca) -> Offers:
     """One player after the other is invited to cut; the pagador, when none is left."""
     depth: dict[str, Domain] = {"depth": Amount(least=1, most=sitting.shoe.size - 1)}
-    who = invited(sitting)
-    if who is None:
+    if invited(sitting) is None:
         return (dealer("cut-for-players", depth, must=True), *taking_back(sitting))
-    cut = people_must(who, "cut", "decline-cut", depth)
-    return (cut, people_must(who, "decline-cut", "decline-cut"), deciding(sitting), *taking_back(sitting))
+    return (*answers(questions(sitting)[0], {"cut": depth, "decline-cut": {}}), *taking_back(sitting))
 
 
 def betting(sitting: PontoEBanca) -> Offers:
     placing = tuple(offer for who, here in sitting.people for offer in of_person(sitting, who, here))
-    return (*placing, *taking_back(sitting), dealer("close-bets"), window(sitting.table.terms.window_seconds))
+    return (*placing, *taking_back(sitting), dealer("close-bets"), *windows(questions(sitting)))
 
 
 def of_person(sitting: PontoEBanca, who: Participant, here: str) -> Offers:
@@ -106,16 +95,14 @@ def showing(sitting: PontoEBanca) -> Offers:
     hand = sitting.turn
     of_hand: dict[str, Domain] = {"hand": Choice((hand,))}
     mishaps = (*face_up(sitting), *lapses(sitting))
-    if (who := asked(sitting)) is not None:
-        take = people_must(who, "take-cards", "leave-cards", of_hand)
-        return (take, people_must(who, "leave-cards", "leave-cards", of_hand), deciding(sitting), *mishaps)
+    if asked(sitting) is not None:
+        return (*answers(questions(sitting)[0], {"take-cards": of_hand, "leave-cards": of_hand}), *mishaps)
     handler = handler_of(sitting, hand)
     if handler in (None, DEALER):
         return (chance(sitting, "turn-card", hand, must=True), *mishaps)
     if next_hidden(cards_of(sitting, hand)) is not None:
         return (chance(sitting, "show-card", hand, must=True), *mishaps)
-    assert handler is not None
-    return (people_must(handler, "turn-cards", "turn-cards", of_hand), deciding(sitting), *mishaps)
+    return (*answers(questions(sitting)[0], {"turn-cards": of_hand}), *mishaps)
 
 
 def chance(sitting: PontoEBanca, command: str, hand: Hand, *, must: bool = False) -> Offer:

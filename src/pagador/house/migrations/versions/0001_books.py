@@ -121,8 +121,9 @@ def house() -> None:
     op.create_table(
         "clocks",
         sa.Column("chain", TEXT, nullable=False),
-        *(sa.Column(name, BIG, nullable=False) for name in ("coup", "step", "left_ms")),
-        sa.PrimaryKeyConstraint("chain", name="pk_clocks"),
+        sa.Column("question", TEXT, nullable=False),
+        *(sa.Column(name, BIG, nullable=False) for name in ("coup", "number", "renewals", "left_ms")),
+        sa.PrimaryKeyConstraint("chain", "question", name="pk_clocks"),
     )
     op.create_table(
         "snapshots",

@@ -29,9 +29,9 @@ export function fold(state, event) {
     case 'dice-shown':
       return { ...state, phase: 'paying', dice: event.dice, last: [event.dice, ...state.last].slice(0, REMEMBERED) };
     case 'coup-nulled':
-      return { ...state, phase: 'uncovered', strokes: 0, nulled: true };
+      return { ...state, phase: 'uncovered', strokes: 0, nulls: state.nulls + 1 };
     case 'coup-ended':
-      return { ...state, phase: 'uncovered', coup: state.coup + 1, strokes: 0, nulled: false, dice: [] };
+      return { ...state, phase: 'uncovered', coup: state.coup + 1, strokes: 0, nulls: 0, dice: [] };
     default:
       return foldShared(state, event);
   }
