@@ -15,7 +15,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidSta
 from websockets.sync.client import ClientConnection, connect
 
 from pagador.client.house import HouseClient
-from pagador.decider import Offers, Participant
+from pagador.decider import Kind, Offers, Participant
 from pagador.law import Refused
 from pagador.wire.folding import after_entry
 from pagador.wire.frames import (
@@ -220,8 +220,9 @@ class TableClient:
 
     def ready(self, *, hurry: bool = False) -> None:
         """We have bet all we want to in this window; in a hurry, we need not watch the coup either."""
-        early = next((each for each in self.questions if each.early), None)
-        self.say(Ready(hurry=hurry, coup=self.coup, question=None if early is None else (early.key, early.number)))
+        betting = next((each for each in self.questions if each.kind is Kind.BETTING), None)
+        asked = None if betting is None else (betting.key, betting.number)
+        self.say(Ready(hurry=hurry, coup=self.coup, question=asked))
 
     def asked(self, key: str) -> tuple[str, int] | None:
         """A question as an answer names it; one that is not open any more by its first number, to be refused."""
