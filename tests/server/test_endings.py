@@ -111,7 +111,7 @@ def test_a_slow_reader_is_let_go_and_nobody_waits_for_him(tmp_path: Path, monkey
         assert loop is not None
         tasks = len(asyncio.all_tasks(loop))
         with Bare(house.port, WHEEL, buffer=4096) as slow:
-            slow.send(b'{"t":"hello","v":1}')
+            slow.send(b'{"t":"hello","v":2}')
             eventually(lambda: house.hub.connections == 2)
             for _ in range(200):
                 slow.send(b'{"t":"since","seq":1}')
@@ -128,7 +128,7 @@ def test_a_reader_who_lags_behind_is_told_so_once_he_reads(tmp_path: Path, monke
         player = house.seated(WHEEL)
         player.catch_up([player.bet("par", 10)["seq"] for _ in range(30)][-1])
         with Bare(house.port, WHEEL, buffer=4096) as slow:
-            slow.send(b'{"t":"hello","v":1}')
+            slow.send(b'{"t":"hello","v":2}')
             eventually(lambda: house.hub.connections == 2)
             for _ in range(200):
                 slow.send(b'{"t":"since","seq":1}')
@@ -177,7 +177,7 @@ def test_a_question_costs_what_its_answer_costs(house: LiveHouse) -> None:
         QUESTION,
         QUESTION,
     ]
-    assert cost(Since(seq=room.recent[0].seq - 1), room) == QUESTION + lines // LINES_A_FRAME
+    assert cost(Since(seq=room.recent[0].record.seq - 1), room) == QUESTION + lines // LINES_A_FRAME
 
 
 # Tables that come and go -------------------------------------------------------------------

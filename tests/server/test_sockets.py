@@ -302,7 +302,7 @@ def test_a_note_is_shown_only_to_whom_it_concerns(house: LiveHouse, quick: str) 
         assert not any("noted" in entry for entry in line.entries())
     noted = [entry["noted"]["what"] for entry in idle.entries() if "noted" in entry]
     assert noted == ["invited", "warned"]
-    playing.say(t="since", seq=house.hub.rooms[quick].recent[0].seq)
+    playing.say(t="since", seq=house.hub.rooms[quick].recent[0].record.seq)
     assert not any("noted" in entry for entry in playing.next("events")["entries"])
 
 
