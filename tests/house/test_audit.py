@@ -104,7 +104,8 @@ def test_standings_kept_on_the_way_are_where_the_tables_stood(
     monkeypatch.setattr(live, "SNAPSHOT_EVERY", 10)
     evening = three_tables(sqlite_store)
     with sqlite_store.reading() as connection:
-        assert count(connection, schema.snapshots) == 3
+        assert connection.execute(select(func.count(schema.snapshots.c.chain.distinct()))).scalar_one() == 3
+        assert count(connection, schema.snapshots) > 3
     evening.restart()
     evening.play(1)
     assert audited(sqlite_store).clean

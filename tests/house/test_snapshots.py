@@ -1,12 +1,14 @@
 """Snapshots: kept now and then, started from if the house itself has kept them, and never believed otherwise."""
 
 from collections.abc import Callable
+from itertools import pairwise
 
 import pytest
 from msgspec.structs import replace
-from sqlalchemy import select
+from sqlalchemy import func, select
 
 from pagador.house import office, schema
+from pagador.house.coups import opening_of, records_of_coup, state_before
 from pagador.house.loading import read_record
 from pagador.house.records import AtTable
 from pagador.house.snapshots import kept_of, mark_place, snapshot_of
@@ -93,15 +95,17 @@ def test_a_snapshot_is_kept_now_and_then_and_never_of_a_closed_table(
     for _ in range(3):
         house.window()
     with house.store.reading() as connection:
-        kept = connection.execute(select(schema.snapshots.c.seq)).scalar_one()
-    assert house.standing().head.seq - 10 < kept <= house.standing().head.seq
+        kept = list(connection.execute(select(schema.snapshots.c.seq).order_by(schema.snapshots.c.seq)).scalars())
+    assert house.standing().head.seq - 10 < kept[-1] <= house.standing().head.seq
+    assert all(after - before >= 10 for before, after in pairwise(kept))
     monkeypatch.setattr("pagador.house.live.SNAPSHOT_EVERY", 1)
     with house.store.writing() as page:
         office.close_table(page, "mesa")
     house.wait(1)
     house.wait(1)
     with house.store.reading() as connection:
-        assert connection.execute(select(schema.snapshots.c.seq)).scalar_one() < head_of(connection, "mesa").seq
+        last = connection.execute(select(func.max(schema.snapshots.c.seq))).scalar_one()
+        assert last < head_of(connection, "mesa").seq
 
 
 def test_a_closed_table_is_shown_from_where_it_was_last_kept_however_long_its_chain(
@@ -127,3 +131,30 @@ def test_a_closed_table_is_shown_from_where_it_was_last_kept_however_long_its_ch
         standing, status = from_books(connection, "mesa", house.seal)
     assert (status, bool(standing.closed), standing.coup) == ("closed", True, 6)
     assert 0 < len(read) < 15 < lines
+
+
+def test_an_old_coup_is_shown_from_the_last_standing_kept_before_it(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("pagador.house.live.SNAPSHOT_EVERY", 10)
+    house.open("roleta-francesa", "ana")
+    stood = []
+    for _ in range(8):
+        stood.append(house.standing().state)
+        house.window()
+    read: list[AtTable] = []
+
+    def counted(standing: Standing, line: Line) -> AtTable:
+        read.append(read_record(standing, line))
+        return read[-1]
+
+    with house.store.reading() as connection:
+        first = opening_of(connection, "mesa")
+        began = records_of_coup(connection, first, 8)[0].seq
+        monkeypatch.setattr("pagador.house.coups.read_record", counted)
+        assert state_before(connection, first, began, house.seal).last == stood[7].last
+        assert len(read) < 20 < began
+        read.clear()
+        chain_alone = state_before(connection, first, began, Seal(b"j" * 32))
+        assert len(read) == began - 2
+        assert chain_alone.last == stood[7].last

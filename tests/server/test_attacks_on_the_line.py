@@ -71,19 +71,19 @@ def test_a_binary_frame_is_no_frame(house: LiveHouse) -> None:
 
 def test_text_that_is_not_utf_8_ends_the_connection(house: LiveHouse) -> None:
     with Bare(house.port, WHEEL) as bare:
-        bare.send(b'{"t":"hello","v":1,"token":"\xff\xfe"}')
+        bare.send(b'{"t":"hello","v":2,"token":"\xff\xfe"}')
         assert (1007).to_bytes(2, "big") in bare.rest()
 
 
 def test_a_frame_too_large_ends_the_connection(house: LiveHouse) -> None:
     with Bare(house.port, WHEEL) as bare:
-        bare.send(b'{"t":"hello","v":1,"token":"' + b"x" * LARGEST_FRAME + b'"}')
+        bare.send(b'{"t":"hello","v":2,"token":"' + b"x" * LARGEST_FRAME + b'"}')
         assert (1009).to_bytes(2, "big") in bare.rest()
 
 
 def test_a_frame_too_large_in_many_parts_ends_the_connection(house: LiveHouse) -> None:
     with Bare(house.port, WHEEL) as bare:
-        bare.send(b'{"t":"hello","v":1,"token":"', last=False)
+        bare.send(b'{"t":"hello","v":2,"token":"', last=False)
         for _ in range(LARGEST_FRAME // 1000 + 1):
             bare.send(b"x" * 1000, opcode=0, last=False)
         assert (1009).to_bytes(2, "big") in bare.rest()
@@ -106,7 +106,7 @@ def test_a_frame_before_hello_ends_the_connection(house: LiveHouse) -> None:
 
 def test_a_hello_of_another_version_ends_the_connection(house: LiveHouse) -> None:
     line = house.dial(WHEEL)
-    line.say(t="hello", v=2)
+    line.say(t="hello", v=1)
     assert line.ending() == (4400, "A connection begins with a hello of version 2.")
 
 
@@ -191,7 +191,7 @@ def test_a_thousand_quick_connections_leave_nothing_behind(house: LiveHouse) -> 
     for turn in range(1000):
         with Bare(house.port, WHEEL) as bare:
             if turn % 2:
-                bare.send(b'{"t":"hello","v":1}' if turn % 4 == 1 else b'{"t":"hello","v":1,"token":"%b"}' % token)
+                bare.send(b'{"t":"hello","v":2}' if turn % 4 == 1 else b'{"t":"hello","v":2,"token":"%b"}' % token)
     eventually(lambda: house.hub.connections == 0 and not house.hub.rooms[WHEEL].connections)
     eventually(lambda: len(asyncio.all_tasks(loop)) <= tasks)
     eventually(lambda: not house.server.server_state.connections)

@@ -21,7 +21,7 @@ from pagador.server.hub import CLOSING
 from pagador.server.rooms import Room
 from pagador.server.sockets import LINES_A_FRAME, QUESTION, cost
 from pagador.wire.frames import VERSION, AskOffers, Ready, Since
-from tests.server.live_house import PATIENCE_SECONDS, Bare, LiveHouse, Table, eventually, live_house, play_round
+from tests.server.live_house import PATIENCE_SECONDS, Bare, Frame, LiveHouse, Table, eventually, live_house, play_round
 
 WHEEL, QUICK, TIMED = "wheel", "quick", ("timed-1", "timed-2")
 PATIENT = Manner(early=False)
@@ -117,7 +117,7 @@ def test_a_slow_reader_is_let_go_and_nobody_waits_for_him(tmp_path: Path, monkey
         assert loop is not None
         tasks = len(asyncio.all_tasks(loop))
         with Bare(house.port, WHEEL, buffer=4096) as slow:
-            slow.send(b'{"t":"hello","v":1}')
+            slow.send(b'{"t":"hello","v":2}')
             eventually(lambda: house.hub.connections == 2)
             for _ in range(200):
                 slow.send(b'{"t":"since","seq":1}')
@@ -134,7 +134,7 @@ def test_a_reader_who_lags_behind_is_told_so_once_he_reads(tmp_path: Path, monke
         player = house.seated(WHEEL)
         player.catch_up([player.bet("par", 10)["seq"] for _ in range(30)][-1])
         with Bare(house.port, WHEEL, buffer=4096) as slow:
-            slow.send(b'{"t":"hello","v":1}')
+            slow.send(b'{"t":"hello","v":2}')
             eventually(lambda: house.hub.connections == 2)
             for _ in range(200):
                 slow.send(b'{"t":"since","seq":1}')

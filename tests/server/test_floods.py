@@ -56,7 +56,7 @@ def flood(bare: Bare, start: bytes) -> None:
 @pytest.mark.parametrize("kind", EMPTY)
 def test_whoever_sends_nothing_but_empty_frames_is_cut_off(house: LiveHouse, kind: str) -> None:
     with Bare(house.port, WHEEL) as bare:
-        bare.send(b'{"t":"hello","v":1}')
+        bare.send(b'{"t":"hello","v":2}')
         bare.send(b"", last=False)
         with pytest.raises(OSError, match=r"reset|pipe"):
             flood(bare, EMPTY[kind])

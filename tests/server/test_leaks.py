@@ -267,7 +267,7 @@ def probe(tapped: Tapped, monkeypatch: pytest.MonkeyPatch, bia: Line, onlooker: 
     tapped.line(CARDS, "passing", None).wire.close()
     tapped.line(CARDS, "bia-again", tapped.tokens["bia"], since=1).wire.close()
     broken = tapped.house.dial(CARDS, tapped.tap.port)
-    broken.wire.send('{"t":"hello","v":1,"cards":"please"}')
+    broken.wire.send('{"t":"hello","v":2,"cards":"please"}')
     broken.ending()
     with monkeypatch.context() as patched:
         patched.setattr(Room, "offers", None)

@@ -65,10 +65,16 @@ class Line:
         for known, entry in self.told:
             if known == sight:
                 return entry
-        found = entry_as_seen(self.game, self.record, sight)
-        entry = None if found is None else msgspec.Raw(ENCODER.encode(found))
+        entry = self.encode(entry_as_seen(self.game, self.record, sight))
         self.told.append((sight, entry))
         return entry
+
+    def encode(self, entry: Entry | None) -> msgspec.Raw | None:
+        """An entry in bytes; the same ones for all to whom it reads the same."""
+        if entry is None:
+            return None
+        encoded = msgspec.Raw(ENCODER.encode(entry))
+        return next((known for _, known in self.told if known == encoded), encoded)
 
 
 def lines_from(game: Game[Any], state: Any, records: Iterable[AtTable]) -> list[Line]:

@@ -1,9 +1,13 @@
-/** What events of every table do to its state: people between floor and places, chips between hand and layout. */
+/**
+ * The state of a table after what was sent of it, the same for every game: what any table's events do to people, bets and
+ * wallets is done here, all else is sent as changes. `docs/wire.md` describes both.
+ */
 
 /**
  * @typedef {import('./model.js').State} State
  * @typedef {import('./model.js').Bet} Bet
  * @typedef {import('./stage.js').Event} Event
+ * @typedef {[path: (string | number)[], ...what: any[]]} Change
  */
 
 /**
@@ -19,7 +23,7 @@ function samePile(one, other) {
  * @param {Bet[]} bets
  * @param {Bet} added
  */
-export function withBet(bets, added) {
+function withBet(bets, added) {
   if (!bets.some((bet) => samePile(bet, added))) return [...bets, added];
   return bets.map((bet) => (samePile(bet, added) ? { ...bet, stake: bet.stake + added.stake } : bet));
 }
@@ -29,19 +33,29 @@ export function withBet(bets, added) {
  * @param {Bet[]} bets
  * @param {Bet} gone
  */
-export function withoutBet(bets, gone) {
+function withoutBet(bets, gone) {
   return bets
     .map((bet) => (samePile(bet, gone) ? { ...bet, stake: bet.stake - gone.stake } : bet))
     .filter((bet) => bet.stake > 0);
 }
 
 /**
- * The state after an event that any table may have; any other leaves it alone.
+ * The state after an event, and after what it changed.
  * @param {State} state
  * @param {Event} event
  * @returns {State}
  */
-export function foldShared(state, event) {
+export function foldEvent(state, event) {
+  return applyChanges(foldShared(state, event), event.changes);
+}
+
+/**
+ * People and bets after an event that any table may have; any other leaves them alone.
+ * @param {State} state
+ * @param {Event} event
+ * @returns {State}
+ */
+function foldShared(state, event) {
   switch (event.event) {
     case 'place-taken':
       return { ...state, people: [...state.people, [event.who, event.place]] };
@@ -58,4 +72,55 @@ export function foldShared(state, event) {
     default:
       return state;
   }
+}
+
+// Changes ---------------------------------------------------------------------------------
+
+/**
+ * The state after these changes; what they do not touch is the same as before.
+ * @param {any} state
+ * @param {Change[]} [changes]
+ * @returns {any}
+ */
+export function applyChanges(state, changes = []) {
+  return changes.reduce((after, [path, ...what]) => changed(after, path, what), state);
+}
+
+/**
+ * @param {any} value
+ * @param {(string | number)[]} path
+ * @param {any[]} what a value; or where a list is cut, how many items go and which come; or nothing, for a key that goes
+ */
+function changed(value, [step, ...rest], what) {
+  if (step === undefined) return what.length === 1 ? what[0] : spliced(value, what);
+  const copy = Array.isArray(value) ? [...value] : { ...value };
+  if (!rest.length && !what.length) delete copy[step];
+  else copy[step] = changed(copy[step], rest, what);
+  return copy;
+}
+
+/**
+ * @param {any[]} items
+ * @param {any[]} what
+ */
+function spliced(items, [start, removed, added]) {
+  return [...items.slice(0, start), ...added, ...items.slice(start + removed)];
+}
+
+// Wallets ---------------------------------------------------------------------------------
+
+/**
+ * What an event puts into a person's wallet, or takes from it: as it was sent, else as its bet says.
+ * @param {Event} event
+ * @param {string | null} who
+ * @returns {number}
+ */
+export function movedBy({ event, bet, prize, wallets }, who) {
+  if (who === null) return 0;
+  if (wallets) return wallets[who] ?? 0;
+  if (bet?.owner !== who) return 0;
+  if (event === 'bet-paid') return prize;
+  if (bet.colour) return 0;
+  if (event === 'bet-placed') return -bet.stake;
+  return event === 'bet-withdrawn' || event === 'bet-returned' ? bet.stake : 0;
 }

@@ -1,8 +1,9 @@
 /**
  * A table as its page has it: the state that was last sent whole, folded on with every event once it has been shown.
- * It knows no game: how events change the state is what a game's `fold` says.
+ * It knows no game: each event is sent with what it changes.
  */
 
+import { applyChanges, foldEvent, movedBy } from './fold.js';
 import { Refused } from './house.js';
 import { Line } from './line.js';
 import { Stage } from './stage.js';
@@ -16,7 +17,6 @@ import { Stage } from './stage.js';
  * @typedef {{balance: number, staked: number, result: number, began: number | null}} Purse
  * @typedef {{party: string, command: string, by?: string, fields: Record<string, any>, must?: boolean, under?: string[]}} Offer
  * @typedef {object} Game what a game's page brings
- * @property {(state: State, event: Event) => State} fold
  * @property {Record<string, Act>} acts
  * @property {(state: State) => boolean} asks whether people may be asked something now, so that offers are wanted
  */
@@ -70,6 +70,7 @@ export class TableModel extends EventTarget {
       act: (event) => game.acts[event.event] ?? {},
       tempo: (event) => this.table.tempo?.[event.event] ?? 0,
       happen: (event, entry) => this.#happen(event, entry),
+      change: (changes) => this.#change(changes),
       rested: () => this.#rest(),
     });
     this.line.addEventListener('frame', (said) => this.#take(/** @type {CustomEvent} */ (said).detail));
@@ -257,11 +258,17 @@ export class TableModel extends EventTarget {
    * @param {Entry} entry
    */
   #happen(event, entry) {
-    this.state = this.game.fold(this.state, event);
+    this.state = foldEvent(this.state, event);
     this.#count(event);
     this.#time(event, entry);
     this.dispatchEvent(new CustomEvent('happened', { detail: { event, entry } }));
     this.#arrived();
+    this.#changed();
+  }
+
+  /** @param {import('./fold.js').Change[]} changes */
+  #change(changes) {
+    this.state = applyChanges(this.state, changes);
     this.#changed();
   }
 
@@ -270,9 +277,7 @@ export class TableModel extends EventTarget {
    * @param {Event} event
    */
   #count(event) {
-    const owner = event.bet?.owner ?? event.owner ?? (event.event === 'jackpot-paid' ? event.who : undefined);
-    if (owner !== this.you || owner === undefined) return;
-    const moved = movedBy(event);
+    const moved = movedBy(event, this.you);
     if (moved) this.purse = { ...this.purse, balance: this.purse.balance + moved };
   }
 
@@ -306,29 +311,5 @@ export class TableModel extends EventTarget {
     if (this.#asked === moment) return;
     this.#asked = moment;
     this.line.say({ t: 'offers?' });
-  }
-}
-
-/**
- * What an event puts into its owner's wallet, or takes from it.
- * @param {Event} event
- */
-function movedBy(event) {
-  const face = !event.bet?.colour;
-  switch (event.event) {
-    case 'bet-placed':
-      return face ? -event.bet.stake : 0;
-    case 'bet-withdrawn':
-    case 'bet-returned':
-      return face ? event.bet.stake : 0;
-    case 'bet-paid':
-    case 'jackpot-paid':
-      return event.prize;
-    case 'colour-taken':
-      return -event.value * event.chips;
-    case 'colour-returned':
-      return event.value * event.chips;
-    default:
-      return 0;
   }
 }

@@ -7,9 +7,11 @@
 import { moves } from './settings.js';
 
 /**
- * @typedef {Record<string, any> & {event: string, under: string[]}} Event
- * @typedef {{seq: number, at: number, actor?: string, events?: Event[], committed?: any, revealed?: any, noted?: any,
- *   closed?: string}} Entry
+ * @typedef {import('./fold.js').Change} Change
+ * @typedef {Record<string, any> & {event: string, under: string[], changes?: Change[]}} Event
+ * @typedef {{seq: number, at: number, actor?: string, events?: Event[], changes?: Change[], committed?: any,
+ *   revealed?: any, noted?: any, closed?: string}} Entry
+ * @typedef {{entry: Entry, event?: Event, changes?: Change[]}} Item an event to be shown, or changes without one
  * @typedef {{elapsed: number, duration: number}} Timing how far a performance has come, and how long it takes, in ms
  * @typedef {{perform?: (event: Event, timing: Timing, entry: Entry) => void, late?: boolean, ambient?: boolean}} Act
  *   how an event is performed; a `late` one is known only when its performance is over, an `ambient` one is performed
@@ -17,7 +19,7 @@ import { moves } from './settings.js';
  */
 
 export class Stage {
-  /** @type {{event: Event, entry: Entry}[]} */
+  /** @type {Item[]} */
   #waiting = [];
   #free = 0;
   #timer = 0;
@@ -32,13 +34,15 @@ export class Stage {
    * @param {(event: Event) => Act} given.act
    * @param {(event: Event) => number} given.tempo how long an event takes to watch
    * @param {(event: Event, entry: Entry) => void} given.happen called when an event is to be known
+   * @param {(changes: Change[]) => void} given.change called when the state changes without an event
    * @param {() => void} [given.rested] called when nothing is left to be shown
    */
-  constructor({ now, act, tempo, happen, rested = () => {} }) {
+  constructor({ now, act, tempo, happen, change, rested = () => {} }) {
     this.now = now;
     this.act = act;
     this.tempo = tempo;
     this.happen = happen;
+    this.change = change;
     this.rested = rested;
   }
 
@@ -56,18 +60,22 @@ export class Stage {
 
   /** @param {Entry} entry */
   add(entry) {
-    for (const event of this.#inOrder(entry.events ?? [])) this.#waiting.push({ event, entry });
+    for (const item of this.#inOrder(entry.events ?? [])) this.#waiting.push({ ...item, entry });
+    if (entry.changes) this.#waiting.push({ changes: entry.changes, entry });
     if (!this.#busy) this.#next();
   }
 
   /**
-   * As they are seen: what is called of something that is known only when it is over is called after it.
+   * As they are seen: what is called of something that is known only when it is over is called after it. What a call
+   * changes is changed in its own turn, for changes are counted from those before them.
    * @param {Event[]} events
+   * @returns {{event?: Event, changes?: Change[]}[]}
    */
   #inOrder(events) {
-    if (!events.some((event) => this.act(event).late)) return events;
-    const calls = events.filter((event) => event.event === 'called');
-    return [...events.filter((event) => event.event !== 'called'), ...calls];
+    if (!events.some((event) => this.act(event).late)) return events.map((event) => ({ event }));
+    const isCall = (/** @type {Event} */ { event }) => event === 'called';
+    const calls = events.filter(isCall).map(({ changes: _, ...event }) => ({ event: /** @type {Event} */ (event) }));
+    return [...events.map((event) => (isCall(event) ? { changes: event.changes } : { event })), ...calls];
   }
 
   /** Come to the end of everything at once, until the coup is over: somebody has seen enough. */
@@ -124,9 +132,11 @@ export class Stage {
 
   /**
    * Perform an event; whether it takes time, after which the next comes.
-   * @param {{event: Event, entry: Entry}} item
+   * @param {Item} item
    */
-  #perform({ event, entry }) {
+  #perform({ event, entry, changes }) {
+    if (changes) this.change(changes);
+    if (!event) return false;
     const duration = this.tempo(event);
     const start = Math.max(entry.at, this.#free);
     const act = this.act(event);

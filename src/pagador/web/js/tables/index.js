@@ -16,10 +16,7 @@
  * @property {boolean} [returns] whether chips may be taken back although none are put down
  * @property {() => HTMLElement | null} [beside] what stands beside a question: advice
  * @property {string | null} [advised] the command that was advised for it
- * @property {(bets: any[]) => import('../core/model.js').State} blank the table with nobody at it and these chips on it,
- *   before the house has shown it and when a round is shown again
- * @property {{state: string[], told: string[]}} [outlives] what of its state a coup takes over from those before it,
- *   and the events that tell it
+ * @property {import('../core/model.js').State} blank the table with nobody and nothing on it, before the house has shown it
  */
 
 const roulette = () => import('./roulette/table.js');

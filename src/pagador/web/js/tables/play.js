@@ -26,7 +26,7 @@ export class Play extends EventTarget {
     this.sheet = sheet;
     this.page = page;
     this.model = new TableModel(sheet.table.name, identity()?.token ?? null, page.game);
-    this.model.state = page.blank([]);
+    this.model.state = page.blank;
     this.betting = new Betting(this.model);
     this.betting.addEventListener('refused', (told) => {
       const { why, move } = /** @type {CustomEvent} */ (told).detail;

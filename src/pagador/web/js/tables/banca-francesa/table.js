@@ -14,7 +14,6 @@ import { feltFor, lying } from '../chips.js';
 import { followCloth } from '../following.js';
 import { Settling } from '../settling.js';
 import { chanceOf, facesOf, totalOf } from './chances.js';
-import { fold } from './fold.js';
 import { bancaLayout, CLOTHS } from './layout.js';
 
 /**
@@ -73,7 +72,7 @@ class BancaFrancesaTable {
       h('div', { class: 'ternos' }, this.ternos, this.suspect),
     );
     this.boards = [];
-    this.game = { fold, acts: this.#acts(), asks: () => false };
+    this.game = { acts: this.#acts(), asks: () => false };
     TURNED.addEventListener('change', () => this.#place(), { signal: gone });
     this.#place();
   }
@@ -215,10 +214,9 @@ class BancaFrancesaTable {
     return t('banca.result', { faces: faces.join(', '), total: totalOf(faces), name });
   }
 
-  /** @param {import('../../core/model.js').Bet[]} bets */
-  blank(bets) {
+  get blank() {
     const dice = { terno: 1, case: [2, 3], ternos: 3, dice: null, last: [], locked: [], seized: [] };
-    return { phase: 'closed', coup: 0, people: [], bets, ...dice };
+    return { phase: 'closed', coup: 0, people: [], bets: [], ...dice };
   }
 }
 

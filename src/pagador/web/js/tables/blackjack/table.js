@@ -14,7 +14,6 @@ import { Aside } from './aside.js';
 import { callOut, callPrize } from './calling.js';
 import { KEYS, keyPresses, pick, pickInsurance } from './choosing.js';
 import { Complaining } from './complaining.js';
-import { blankTable, folder } from './fold.js';
 import { Hands } from './hands.js';
 import { blackjackLayout } from './layout.js';
 import { place } from './on-cloth.js';
@@ -31,6 +30,8 @@ import { oddsSaid, readLaw } from './telling.js';
  * @typedef {import('./points.js').Hand} Hand
  * @typedef {import('../play.js').Play} Play
  */
+
+const IN_A_DECK = 52;
 
 /**
  * @param {TableSheet} sheet
@@ -82,7 +83,7 @@ class BlackjackTable {
     this.over = new Scene(sheet, this.complaining.button);
     this.scene = this.over.element;
     this.boards = [];
-    this.game = { fold: folder(/** @type {any} */ (terms)), acts: this.#acts(), asks: (/** @type {any} */ { phase }) => ASKING.includes(phase) };
+    this.game = { acts: this.#acts(), asks: (/** @type {any} */ { phase }) => ASKING.includes(phase) };
     this.advising = new Advising(this);
     this.keys = this.#keys();
     for (const command of Object.keys(KEYS)) PICKERS[command] = pick;
@@ -299,9 +300,10 @@ class BlackjackTable {
     return last ? t('bj.result', { points: last }) : t('result.none');
   }
 
-  /** @param {{spot: string, place: string, stake: number, colour: string}[]} stakes */
-  blank(stakes) {
-    const shoe = this.play?.model.state.shoe;
-    return blankTable(stakes, { owner: this.play?.model.you ?? '', decks: this.sheet.terms.decks, shoe });
+  get blank() {
+    const shoe = { number: 1, size: IN_A_DECK * this.sheet.terms.decks, drawn: 0, cut: 0, notice_from_end: null };
+    const cards = { hands: [], banca: [], wrong: null, discarded: [], held: [] };
+    const asked = { answered: [], pending: null, followers: [], asks_card: false, touched: false, cut_declined: [] };
+    return { phase: 'betting', coup: 0, people: [], bets: [], shoe, ...cards, ...asked, last: [], meter: null, marks: [] };
   }
 }

@@ -2,7 +2,7 @@
 
 import { custom, h } from '../../core/dom.js';
 import { t } from '../../core/words.js';
-import { numbersOf } from './fold.js';
+import { numbersOf } from './numbers.js';
 
 /**
  * @param {import('../../core/model.js').Offer} offer

@@ -18,8 +18,8 @@ import { followCloth } from '../following.js';
 import { Settling } from '../settling.js';
 import { CLOTHS, puckAt } from './boxes.js';
 import { pickDice } from './choosing.js';
-import { fold, numbersOf } from './fold.js';
 import { crapsLayout } from './layout.js';
+import { numbersOf } from './numbers.js';
 import { frozen, kindOf, SAID, sum, verdictOf } from './telling.js';
 
 /**
@@ -47,7 +47,6 @@ class CrapsTable {
   /** @type {Play | null} */
   play = null;
   asked = ['choose-dice', 'decline-dice'];
-  outlives = { state: ['point'], told: ['dice-thrown', 'throw-voided', 'sitting-opened'] };
   /** @type {string[]} spots that the throw paid, shown when it is over */
   #won = [];
   /** @type {number | null} the point before the throw that is being watched; null where it is not known */
@@ -70,7 +69,7 @@ class CrapsTable {
     this.cloth = h('div', { class: 'craps-table' }, this.felt, this.run, this.puck);
     this.scene = h('div', { class: 'shooter-place' }, h('div', { class: 'shooter-panel panel' }, this.turn, this.rack), this.last);
     this.boards = [];
-    this.game = { fold, acts: this.#acts(), asks: (/** @type {any} */ state) => state.phase === 'choosing' };
+    this.game = { acts: this.#acts(), asks: (/** @type {any} */ state) => state.phase === 'choosing' };
     TURNED.addEventListener('change', () => this.#place(), { signal: gone });
     this.#place();
   }
@@ -219,10 +218,9 @@ class CrapsTable {
     return t('craps.result', { faces: numbersOf(faces).join(', '), total: sum(numbersOf(faces)), name, puck });
   }
 
-  /** @param {import('../../core/model.js').Bet[]} bets */
-  blank(bets) {
+  get blank() {
     const dice = { point: 0, shooter: '', dice: '', turn: '', declined: [], aside: [], last: [], fresh: true };
-    return { phase: 'throwing', coup: 0, people: [], bets, ...dice };
+    return { phase: 'throwing', coup: 0, people: [], bets: [], ...dice };
   }
 }
 

@@ -11,7 +11,6 @@ import words from '../../words/cussec.js';
 import { feltFor, lying } from '../chips.js';
 import { followCloth } from '../following.js';
 import { Settling } from '../settling.js';
-import { fold } from './fold.js';
 import { cussecLayout } from './layout.js';
 import { prizesOf } from './prizes.js';
 import { qualityOf } from './spots.js';
@@ -73,7 +72,7 @@ class CussecTable {
     this.scene = h('div', { class: 'dome-place' }, this.dome);
     this.cloth = this.felt;
     this.boards = [this.last];
-    this.game = { fold, acts: this.#acts(), asks: () => false };
+    this.game = { acts: this.#acts(), asks: () => false };
   }
 
   /** @returns {Record<string, import('../../core/stage.js').Act>} */
@@ -176,9 +175,8 @@ class CussecTable {
     return t('cussec.result', { faces: faces.join(', '), total: sum(faces), name });
   }
 
-  /** @param {import('../../core/model.js').Bet[]} bets */
-  blank(bets) {
-    return { phase: 'closed', coup: 0, people: [], bets, strokes: 0, dice: [], last: [] };
+  get blank() {
+    return { phase: 'closed', coup: 0, people: [], bets: [], strokes: 0, dice: [], last: [] };
   }
 }
 

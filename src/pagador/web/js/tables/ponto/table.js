@@ -12,7 +12,6 @@ import { preloadCards } from '../../pieces/card.js';
 import { feltFor, lying } from '../chips.js';
 import { followCloth } from '../following.js';
 import { Settling } from '../settling.js';
-import { fold } from './fold.js';
 import { parted, pontoLayout, spotAt } from './layout.js';
 
 /**
@@ -62,7 +61,7 @@ class PontoTable {
     this.cloth = h('div', { class: 'cards-table' }, this.felt, ...SIDES.map((side) => this.hands[side]), this.shoe, this.discards);
     this.scene = h('div', { class: 'roads-place' }, this.roads);
     this.boards = [];
-    this.game = { fold, acts: this.#acts(), asks: (/** @type {any} */ { phase }) => phase === 'cutting' || phase === 'showing' };
+    this.game = { acts: this.#acts(), asks: (/** @type {any} */ { phase }) => phase === 'cutting' || phase === 'showing' };
     TURNED.addEventListener('change', () => this.#lay(), { signal: gone });
   }
 
@@ -165,10 +164,9 @@ class PontoTable {
     return last ? t('result.of', { spot: t(`spot.${last}`) }) : t('result.none');
   }
 
-  /** @param {import('../../core/model.js').Bet[]} bets */
-  blank(bets) {
-    const shoe = this.play?.model.state.shoe ?? { number: 1, size: 312, drawn: 0, cut: 0, notice_from_end: null };
-    return { phase: 'betting', coup: 0, people: [], bets, shoe, ponto: [], banca: [], declined: [], winner: null, last: [], coups_left: null };
+  get blank() {
+    const shoe = { number: 1, size: 312, drawn: 0, cut: 0, notice_from_end: null };
+    return { phase: 'betting', coup: 0, people: [], bets: [], shoe, ponto: [], banca: [], declined: [], winner: null, last: [], coups_left: null };
   }
 }
 

@@ -12,7 +12,6 @@ import { feltFor, lying } from '../chips.js';
 import { followCloth } from '../following.js';
 import { Settling } from '../settling.js';
 import { Colours } from './colours.js';
-import { fold } from './fold.js';
 import { rouletteLayout } from './layout.js';
 import { spotName } from './names.js';
 import { numbersOf } from './numbers.js';
@@ -61,7 +60,7 @@ class RouletteTable {
     this.cloth = this.felt;
     this.purchases = h('div', { class: 'purchases' });
     this.boards = [this.last, this.racetrack, ...(sheet.table.game === WITH_COLOURS ? [this.purchases] : [])];
-    this.game = { fold, acts: this.#acts(), asks: (/** @type {any} */ state) => this.#asks(state) };
+    this.game = { acts: this.#acts(), asks: (/** @type {any} */ state) => this.#asks(state) };
   }
 
   /**
@@ -168,8 +167,7 @@ class RouletteTable {
     return this.last.querySelector('li .unseen')?.textContent ?? t('last.none');
   }
 
-  /** @param {import('../../core/model.js').Bet[]} bets */
-  blank(bets) {
-    return { phase: 'betting', coup: 0, people: [], bets, number: null, last: [], launches: 0, unmarked: [], colours: [], late: [] };
+  get blank() {
+    return { phase: 'betting', coup: 0, people: [], bets: [], number: null, last: [], launches: 0, unmarked: [], colours: [], late: [] };
   }
 }
