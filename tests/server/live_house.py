@@ -258,6 +258,7 @@ class Line:
         self.heard.append(frame)
         self.coup, self.step = frame.get("coup", self.coup), frame.get("step", self.step)
         self.questions = frame.get("questions", self.questions)
+        self.who = frame.get("you") or self.who
         self.seq = frame["seq"] if frame["t"] in ("welcome", "events") else self.seq
         return frame
 
