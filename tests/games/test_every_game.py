@@ -7,7 +7,7 @@ import pytest
 
 from pagador.betting.bets import BetCollected, BetPaid, BetPlaced, PlaceBet, WithdrawBet
 from pagador.betting.places import TakePlace
-from pagador.decider import DEALER, SPECTATOR, Command, Participant, Purse, hear, replay
+from pagador.decider import DEALER, SPECTATOR, Command, Participant, Purse, fold, hear, replay
 from pagador.equipment.cards import CARDS
 from pagador.game import Game
 from pagador.law import Refused
@@ -65,6 +65,26 @@ def test_what_is_owed_is_the_part_of_due_that_moves_the_table_on(game: Game[Any]
         campaign.step()
         state = campaign.sitting.state
         assert set(map(repr, owed(game, state))) == {repr(offer) for offer in game.due(state) if is_owed(offer)}
+
+
+@every_game
+def test_a_question_that_is_over_is_asked_again_only_under_a_higher_number_and_offers_answer_open_ones(
+    game: Game[Any],
+) -> None:
+    campaign = Campaign(game, seed=7)
+    campaign.play(300)
+    state, coup, over, before = campaign.sitting.opened, 0, set[tuple[str, int]](), set[tuple[str, int]]()
+    for entry in campaign.sitting.log:
+        state = fold(game, state, entry.events)
+        if state.coup != coup:
+            coup, over, before = state.coup, set(), set()
+        asked = {(question.key, question.number) for question in game.questions(state)}
+        over |= before - asked
+        assert not asked & over
+        assert len({key for key, _ in asked}) == len(asked)
+        answered = {offer.question for offer in game.due(state)} - {""}
+        assert answered <= {key for key, _ in asked}
+        before = asked
 
 
 @every_game

@@ -162,7 +162,7 @@ def until_the_bell(house: LiveHouse) -> list[Any]:
 
 
 PLAIN = ("welcome", "offers", "session", "done")
-TELLING = ("at", "now", "digest", "clock_ms", "began", "link")
+TELLING = ("at", "now", "digest", "left_ms", "began", "link")
 
 
 def bare(value: Any) -> Any:

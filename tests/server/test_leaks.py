@@ -360,7 +360,7 @@ def evening_of(house: LiveHouse) -> list[Any]:
     return seen
 
 
-TELLING = ("at", "now", "digest", "clock_ms", "began", "link")
+TELLING = ("at", "now", "digest", "left_ms", "began", "link")
 
 
 def plain(value: Any) -> Any:

@@ -94,7 +94,7 @@ def test_an_inspector_or_a_manager_has_it_opened_and_play_goes_on(
     answer = reopen(house, house.somebody("rui", role))
     assert (answer.status_code, answer.json()) == (200, {"name": WHEEL, "status": "reopening"})
     again = line.next("welcome")
-    assert (again["seq"], again["state"]["bets"][0]["stake"], again["clock_ms"] > 0) == (4, 10, True)
+    assert (again["seq"], again["state"]["bets"][0]["stake"], again["questions"][0]["left_ms"] > 0) == (4, 10, True)
     assert line.next("session")["balance"] == 99_990
     assert watching.next("welcome")["you"] is None
     line.ready()
