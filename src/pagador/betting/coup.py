@@ -2,7 +2,7 @@
 
 from enum import StrEnum
 
-from pagador.decider import ClockCommand, DealerCommand, Domain, Event, Offer, Party
+from pagador.decider import ClockCommand, DealerCommand, Domain, Event, Offer, Participant, Party, tag_of
 
 
 class After(StrEnum):
@@ -24,8 +24,31 @@ class EndWindow(ClockCommand, frozen=True, kw_only=True, tag="end-window"):
     """The time that people had, to bet or to answer, is over."""
 
 
+class VoidCoup(DealerCommand, frozen=True, kw_only=True, tag="void-coup"):
+    """End a coup for nobody: a lapse that cannot be put right, or a fault of the house's system."""
+
+    cause: str
+
+
+# The words by which the table is told to do these, wherever one is looked for among offers or in a log.
+CLOSE_BETS = tag_of(CloseBets)
+PAY_WINNERS = tag_of(PayWinners)
+END_WINDOW = tag_of(EndWindow)
+VOID_COUP = tag_of(VoidCoup)
+
+
 class BetsClosed(Event, frozen=True, kw_only=True, tag="bets-closed"):
     pass
+
+
+class CoupVoided(Event, frozen=True, kw_only=True, tag="coup-voided"):
+    cause: str
+
+
+class CoupEnded(Event, frozen=True, kw_only=True, tag="coup-ended", omit_defaults=True):
+    """The table is cleared for the next coup; `shoe_over` says, at a table of cards, that it begins with a shuffle."""
+
+    shoe_over: bool = False
 
 
 def window(seconds: int) -> Offer:
@@ -36,3 +59,8 @@ def window(seconds: int) -> Offer:
 def dealer(command: str, fields: dict[str, Domain] | None = None, *, must: bool = False) -> Offer:
     """An offer to the dealer."""
     return Offer(party=Party.DEALER, command=command, must=must, fields=fields or {})
+
+
+def people_must(who: Participant, command: str, default: str, fields: dict[str, Domain] | None = None) -> Offer:
+    """An answer the table waits for; when time runs out, `default` stands."""
+    return Offer(party=Party.PEOPLE, command=command, by=who, must=True, default=default, fields=fields or {})

@@ -8,23 +8,19 @@ import msgspec
 import pytest
 
 from pagador.betting.bets import PlaceBet, WithdrawBet
-from pagador.betting.coup import CloseBets, EndWindow, PayWinners
+from pagador.betting.coup import CloseBets, EndWindow, PayWinners, VoidCoup
 from pagador.betting.places import LeavePlace, TakePlace
+from pagador.betting.sabot import Cut, CutForPlayers, DeclineCut, Shuffle
 from pagador.decider import Amount, Command, Domain, Lot, Offer, Offers, Participant, PeopleCommand
 from pagador.equipment.cards import Card
 from pagador.games.baccarat.ponto_e_banca.commands import (
     CorrectLapse,
-    Cut,
-    CutForPlayers,
-    DeclineCut,
     FindFaceUp,
     LeaveCards,
     ShowCard,
-    Shuffle,
     TakeCards,
     TurnCard,
     TurnCards,
-    VoidCoup,
 )
 from pagador.games.baccarat.ponto_e_banca.decide import decide
 from pagador.games.baccarat.ponto_e_banca.due import due

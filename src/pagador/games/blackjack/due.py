@@ -1,8 +1,9 @@
 """Blackjack's offers, and what each participant may see."""
 
 from pagador.betting.bets import Bets, on, owned
-from pagador.betting.coup import dealer, window
+from pagador.betting.coup import dealer, people_must, window
 from pagador.betting.places import bet_offer, offers_of_places
+from pagador.betting.sabot import offers_of_cutting, shuffle_offer
 from pagador.decider import Amount, Choice, Domain, Event, Offer, Offers, Participant, Party
 from pagador.equipment.shoe import lot
 from pagador.games.blackjack import playing
@@ -56,11 +57,11 @@ def of_phase(sitting: Blackjack) -> Offers:
         return (out_of_cards(sitting),)
     match sitting.phase:
         case Phase.SHUFFLING:
-            return (dealer("shuffle", must=True),)
+            return (shuffle_offer(),)
         case Phase.LOADING:
             return (loading(sitting),)
         case Phase.CUTTING:
-            return cutting(sitting)
+            return offers_of_cutting(sitting.shoe, invited(sitting), time_to_answer(sitting))
         case Phase.BETTING:
             return (dealer("close-bets"), window(sitting.table.terms.window_seconds))
         case Phase.MARKING:
@@ -78,24 +79,9 @@ def of_phase(sitting: Blackjack) -> Offers:
             return serving(sitting)
 
 
-def people_must(who: Participant, command: str, default: str, fields: dict[str, Domain] | None = None) -> Offer:
-    """An answer the table waits for; when time runs out, `default` stands."""
-    return Offer(party=Party.PEOPLE, command=command, by=who, must=True, default=default, fields=fields or {})
-
-
 def time_to_answer(sitting: Blackjack) -> Offer:
     """The time a person has to answer (a term)."""
     return window(sitting.table.terms.decision_seconds)
-
-
-def cutting(sitting: Blackjack) -> Offers:
-    """One player after the other is invited to cut; the fiscal, when none is left."""
-    depth: dict[str, Domain] = {"depth": Amount(least=1, most=sitting.shoe.size - 1)}
-    who = invited(sitting)
-    if who is None:
-        return (dealer("cut-for-players", depth, must=True),)
-    cut = people_must(who, "cut", "decline-cut", depth)
-    return (cut, people_must(who, "decline-cut", "decline-cut"), time_to_answer(sitting))
 
 
 def loading(sitting: Blackjack) -> Offer:

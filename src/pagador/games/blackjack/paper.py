@@ -2,20 +2,19 @@
 
 import re
 
+from pagador.betting.coup import CoupVoided
 from pagador.betting.paper import WHO, by_party, by_person, coming
+from pagador.betting.sabot import CardsBurnt, CardsCut, NoticeDrawn, NoticePlaced
 from pagador.decider import CHANCE, DEALER, Act, Choice, Event, Face, Offer, Paper, Phrase
 from pagador.equipment.cards import Card, read_card, written
 from pagador.games.blackjack.events import (
     BankEnded,
     CardDiscarded,
     CardMisdrawn,
-    CardsBurnt,
-    CardsCut,
     CardsLeftOpen,
     CardsReshuffled,
     CardsSpread,
     CardTurned,
-    CoupVoided,
     EvenMoneyTaken,
     HandDoubled,
     HandEnded,
@@ -23,8 +22,6 @@ from pagador.games.blackjack.events import (
     HandSplit,
     HoleExposed,
     InsuranceDeclined,
-    NoticeDrawn,
-    NoticePlaced,
     StayedOut,
 )
 from pagador.games.blackjack.events_machines import (

@@ -2,13 +2,12 @@
 
 import re
 
+from pagador.betting.coup import CoupEnded, CoupVoided
 from pagador.betting.paper import by_party, fixed, for_a_cause
 from pagador.decider import DEALER, Event, Face, Offer, Paper, Phrase
 from pagador.games.cussec.events import (
     BellRung,
-    CoupEnded,
     CoupNulled,
-    CoupVoided,
     DiceShown,
     DomeCovered,
     DomeLifted,

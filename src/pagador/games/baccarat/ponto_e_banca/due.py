@@ -3,23 +3,17 @@
 from msgspec.structs import replace
 
 from pagador.betting.bets import owned, without_bet
-from pagador.betting.coup import dealer, window
+from pagador.betting.coup import dealer, people_must, window
 from pagador.betting.places import bet_offer, offers_of_places
-from pagador.decider import DEALER, Amount, Choice, Domain, Event, Offer, Offers, Participant, Party
+from pagador.betting.sabot import masked, next_unseen, offers_of_cutting, shuffle_offer
+from pagador.decider import DEALER, Choice, Domain, Event, Offer, Offers, Participant, Party
 from pagador.equipment.shoe import lot
 from pagador.games.baccarat.ponto_e_banca.dealing import asked
 from pagador.games.baccarat.ponto_e_banca.events import CardShown
 from pagador.games.baccarat.ponto_e_banca.opening import neighbours
 from pagador.games.baccarat.ponto_e_banca.sabot import invited
 from pagador.games.baccarat.ponto_e_banca.stakes import completes_seats, keeps_balance, room, seat_bet
-from pagador.games.baccarat.ponto_e_banca.state import (
-    Cards,
-    PontoEBanca,
-    cards_of,
-    handler_of,
-    next_hidden,
-    privately_seen,
-)
+from pagador.games.baccarat.ponto_e_banca.state import PontoEBanca, cards_of, faces_of_handlers, handler_of
 from pagador.games.baccarat.ponto_e_banca.words import Hand, Lapse, Phase, Spot
 
 # Offers ----------------------------------------------------------------------------------
@@ -45,28 +39,18 @@ def owed(sitting: PontoEBanca) -> Offers:
     return tuple(offer for offer in by_phase[sitting.phase](sitting) if offer.must or offer.party is Party.CLOCK)
 
 
-def people_must(who: Participant, command: str, default: str, fields: dict[str, Domain] | None = None) -> Offer:
-    """An answer the table waits for; when time runs out, `default` stands."""
-    return Offer(party=Party.PEOPLE, command=command, by=who, must=True, default=default, fields=fields or {})
-
-
 def deciding(sitting: PontoEBanca) -> Offer:
     """The time a person has to answer (a term)."""
     return window(sitting.table.terms.decision_seconds)
 
 
 def shuffling(sitting: PontoEBanca) -> Offers:
-    return (dealer("shuffle", must=True), *taking_back(sitting))
+    return (shuffle_offer(), *taking_back(sitting))
 
 
 def cutting(sitting: PontoEBanca) -> Offers:
     """One player after the other is invited to cut; the pagador, when none is left."""
-    depth: dict[str, Domain] = {"depth": Amount(least=1, most=sitting.shoe.size - 1)}
-    who = invited(sitting)
-    if who is None:
-        return (dealer("cut-for-players", depth, must=True), *taking_back(sitting))
-    cut = people_must(who, "cut", "decline-cut", depth)
-    return (cut, people_must(who, "decline-cut", "decline-cut"), deciding(sitting), *taking_back(sitting))
+    return (*offers_of_cutting(sitting.shoe, invited(sitting), deciding(sitting)), *taking_back(sitting))
 
 
 def betting(sitting: PontoEBanca) -> Offers:
@@ -112,7 +96,7 @@ def showing(sitting: PontoEBanca) -> Offers:
     handler = handler_of(sitting, hand)
     if handler in (None, DEALER):
         return (chance(sitting, "turn-card", hand, must=True), *mishaps)
-    if next_hidden(cards_of(sitting, hand)) is not None:
+    if next_unseen(cards_of(sitting, hand)) is not None:
         return (chance(sitting, "show-card", hand, must=True), *mishaps)
     assert handler is not None
     return (people_must(handler, "turn-cards", "turn-cards", of_hand), deciding(sitting), *mishaps)
@@ -121,16 +105,16 @@ def showing(sitting: PontoEBanca) -> Offers:
 def chance(sitting: PontoEBanca, command: str, hand: Hand, *, must: bool = False) -> Offer:
     """The next hidden card of a hand, and what it may be."""
     slots = cards_of(sitting, hand)
-    index = next_hidden(slots)
+    index = next_unseen(slots)
     assert index is not None
-    card = lot(sitting.shoe, slots[index].position, privately_seen(sitting))
+    card = lot(sitting.shoe, slots[index].position, faces_of_handlers(sitting))
     fields: dict[str, Domain] = {"hand": Choice((hand,)), "card": card}
     return Offer(party=Party.CHANCE, command=command, must=must, fields=fields)
 
 
 def face_up(sitting: PontoEBanca) -> Offers:
     """Cards still hidden may be found to have lain face up."""
-    hidden = (hand for hand in Hand if next_hidden(cards_of(sitting, hand)) is not None)
+    hidden = (hand for hand in Hand if next_unseen(cards_of(sitting, hand)) is not None)
     return tuple(chance(sitting, "find-face-up", hand) for hand in hidden)
 
 
@@ -152,10 +136,6 @@ def view(sitting: PontoEBanca, participant: Participant) -> PontoEBanca:
     """The sitting without the faces that only another has seen."""
     ponto, banca = masked(sitting.ponto, participant), masked(sitting.banca, participant)
     return replace(sitting, ponto=ponto, banca=banca)
-
-
-def masked(slots: Cards, participant: Participant) -> Cards:
-    return tuple(slot if slot.turned or slot.seen_by == participant else replace(slot, card=None) for slot in slots)
 
 
 def show(event: Event, participant: Participant) -> Event | None:

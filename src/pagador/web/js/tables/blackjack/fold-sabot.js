@@ -80,7 +80,7 @@ function reshuffled(state, number, { decks, shuffler }) {
   const lying = [...state.hands.filter((/** @type {Hand} */ hand) => !hand.collected).flatMap((/** @type {Hand} */ hand) => hand.cards), ...state.banca];
   const loaded = loadedWith(state, number, decks, faces(lying));
   const hidden = state.banca.some((/** @type {Slot} */ slot) => slot.card === null);
-  const banca = state.banca.map((/** @type {Slot} */ slot) => (slot.card ? slot : { shoe: number, position: 0, card: null }));
+  const banca = state.banca.map((/** @type {Slot} */ slot) => (slot.card ? slot : { shoe: number, position: 0, card: null, seen_by: null }));
   return { ...loaded, shoe: { ...loaded.shoe, drawn: hidden ? 1 : 0 }, banca, discarded: [], held: [], last_of_shoe: shuffler !== 'continuous' };
 }
 

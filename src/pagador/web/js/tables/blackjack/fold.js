@@ -38,11 +38,11 @@ function foldCards(state, event) {
     case 'card-turned':
       return turned(state, event);
     case 'hole-dealt':
-      return drawn({ ...state, banca: [...state.banca, { shoe: state.shoe.number, position: event.position, card: null }] });
+      return drawn({ ...state, banca: [...state.banca, { shoe: state.shoe.number, position: event.position, card: null, seen_by: null }] });
     case 'hole-exposed':
       return { ...state, banca: state.banca.slice(0, -1), discarded: [...state.discarded, { ...state.banca.at(-1), card: event.card }] };
     case 'card-misdrawn':
-      return drawn({ ...state, wrong: { shoe: state.shoe.number, position: event.position, card: null } });
+      return drawn({ ...state, wrong: { shoe: state.shoe.number, position: event.position, card: null, seen_by: null } });
     case 'card-discarded':
       return thrownAway(state, event);
     case 'cards-collected':
@@ -83,7 +83,7 @@ function drawn(state) {
  * @returns {State}
  */
 function turned(state, { hand: key, card, position }) {
-  const slot = { shoe: state.shoe.number, position, card };
+  const slot = { shoe: state.shoe.number, position, card, seen_by: null };
   const wrong = state.wrong?.position === position ? null : state.wrong;
   const shown = position === state.shoe.drawn ? drawn(state) : state;
   const after = { ...shown, wrong, asks_card: false };
@@ -98,7 +98,7 @@ function turned(state, { hand: key, card, position }) {
  * @returns {State}
  */
 function thrownAway(state, { card, position }) {
-  const discarded = [...state.discarded, { shoe: state.shoe.number, position, card }];
+  const discarded = [...state.discarded, { shoe: state.shoe.number, position, card, seen_by: null }];
   if (position < state.shoe.drawn) return { ...state, discarded, wrong: null, touched: state.touched || card !== null };
   return drawn({ ...state, discarded, touched: true });
 }

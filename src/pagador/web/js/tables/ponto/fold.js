@@ -5,7 +5,7 @@ import { foldShared } from '../../core/fold.js';
 /**
  * @typedef {import('../../core/model.js').State} State
  * @typedef {import('../../core/stage.js').Event} Event
- * @typedef {{position: number, card: string | null, seen_by: string | null, turned: boolean}} Slot
+ * @typedef {{shoe: number, position: number, card: string | null, seen_by: string | null}} Slot
  */
 
 const REMEMBERED = 90;
@@ -38,7 +38,7 @@ export function fold(state, event) {
     case 'card-shown':
       return withCard(state, event, { card: event.card, seen_by: event.to });
     case 'card-turned':
-      return withCard(state, event, { card: event.card, turned: true });
+      return withCard(state, event, { card: event.card, seen_by: null });
     case 'hand-passed':
       return { ...state, turn: event.hand, declined: [] };
     case 'hands-compared':
@@ -88,7 +88,7 @@ function newShoe({ number, decks }) {
  * @returns {State}
  */
 function dealt(state, { hand, position }) {
-  const slots = [...state[hand], { position, card: null, seen_by: null, turned: false }];
+  const slots = [...state[hand], { shoe: state.shoe.number, position, card: null, seen_by: null }];
   const turn = slots.length > INITIAL_CARDS ? hand : 'ponto';
   return { ...state, [hand]: slots, turn, shoe: { ...state.shoe, drawn: state.shoe.drawn + 1 } };
 }
