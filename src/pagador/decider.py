@@ -181,8 +181,19 @@ class Offer(msgspec.Struct, frozen=True, kw_only=True):
     seconds: int | None = None
     under: tuple[RuleId, ...] = ()
 
+    def is_open_to(self, who: Participant) -> bool:
+        """Whether this participant may take it: the one it names, or anyone of its party who is not shut out."""
+        if self.party is not party_of(who) or who == SPECTATOR:
+            return False
+        return self.by == who if self.by is not None else who not in self.but
+
 
 Offers: TypeAlias = tuple[Offer, ...]
+
+
+def offered_to(offers: Offers, who: Participant) -> Offers:
+    """Those of the offers that this participant may take."""
+    return tuple(offer for offer in offers if offer.is_open_to(who))
 
 
 # On paper --------------------------------------------------------------------------------

@@ -6,12 +6,12 @@ from typing import Any
 
 import msgspec
 
+from pagador.betting.places import TAKE_PLACE
 from pagador.client.house import HouseClient
 from pagador.client.table import TableClient
 from pagador.decider import Amount, Domain, Offer, Offers, first
 from pagador.law import Refused
 from pagador.table.bot import Bot
-from pagador.table.desk import COMING
 from pagador.table.offers import answer
 
 ATTEMPTS = 10
@@ -51,7 +51,7 @@ class Seat:
     def sit_down(self) -> int:
         """Take a place that is free, though another may be quicker; the line where the session begins."""
         for _ in range(ATTEMPTS):
-            coming = self.offered(COMING)
+            coming = self.offered(TAKE_PLACE)
             if coming is not None and (seq := self.take(coming, lambda _, places: first(places))) is not None:
                 self.table.wait_for(self.is_here)
                 return seq
@@ -92,7 +92,7 @@ class Seat:
     def inviting(self, offers: Offers) -> Offers:
         """What must be answered, else what may be done, but for coming, going or taking back."""
         musts = tuple(offer for offer in offers if offer.must)
-        return musts or tuple(offer for offer in offers if offer.command not in (COMING, *self.game.leaving))
+        return musts or tuple(offer for offer in offers if offer.command not in (TAKE_PLACE, *self.game.leaving))
 
     def offered(self, command: str) -> Offer | None:
         return next((offer for offer in self.table.offers() if offer.command == command), None)

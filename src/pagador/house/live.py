@@ -9,7 +9,7 @@ from typing import Any
 
 from sqlalchemy import insert, update
 
-from pagador.betting.places import LeavePlace
+from pagador.betting.places import TAKE_PLACE, LeavePlace
 from pagador.decider import (
     Command,
     Domain,
@@ -252,7 +252,7 @@ class LiveTable:
             raise Refused(f"The table {self.name} is closed: {self.standing.closed}")
         if not self.closing or wish.party is not Party.PEOPLE:
             return
-        if self.lasts and wish.word == "take-place":
+        if self.lasts and wish.word == TAKE_PLACE:
             raise Refused(f"The table {self.name} is closing after the last round: nobody sits down any more.")
         if not self.lasts and wish.word not in (*self.game.leaving, *self.waited(wish)):
             raise Refused(f"The table {self.name} is closing: nobody sits down or bets any more.")

@@ -3,7 +3,7 @@
 from random import Random
 from typing import Any
 
-from pagador.decider import Amount, Choice, Command, Domain, Game, Lot, Offer, Offers, Participant, Party
+from pagador.decider import Amount, Choice, Command, Domain, Game, Lot, Offers, Participant, offered_to
 from pagador.table.offers import answer
 
 LARGEST_WITHOUT_END = 100
@@ -19,14 +19,11 @@ class Bot:
 
     def choose(self, game: Game[Any], offers: Offers) -> Command | None:
         """One of the offers made to him, answered at random; where he must answer, he does; else he may let it be."""
-        mine = tuple(offer for offer in offers if offer.party is Party.PEOPLE and self.is_mine(offer))
+        mine = offered_to(offers, self.name)
         musts = tuple(offer for offer in mine if offer.must)
         if not mine:
             return None
         return answer(game, self.generator.choice(musts or mine), self.pick, by=self.name)
-
-    def is_mine(self, offer: Offer) -> bool:
-        return offer.by == self.name or (offer.by is None and self.name not in offer.but)
 
     def pick(self, name: str, domain: Domain) -> str | int:
         match domain:
