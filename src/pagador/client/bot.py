@@ -9,7 +9,7 @@ import msgspec
 from pagador.betting.places import TAKE_PLACE
 from pagador.client.house import HouseClient
 from pagador.client.table import TableClient
-from pagador.decider import Amount, Domain, Offer, Offers, first
+from pagador.decider import Amount, Domain, Offer, Offers, Value, first
 from pagador.law import Refused
 from pagador.table.bot import Bot
 from pagador.table.offers import answer
@@ -29,7 +29,7 @@ PATIENCE_SECONDS = 120
 class ModestBot(Bot):
     """It bets near the least, so that its credits last."""
 
-    def pick(self, name: str, domain: Domain) -> str | int:
+    def pick(self, name: str, domain: Domain) -> Value:
         if not isinstance(domain, Amount):
             return super().pick(name, domain)
         most = domain.least + STEPS_UP * domain.step
@@ -97,7 +97,7 @@ class Seat:
     def offered(self, command: str) -> Offer | None:
         return next((offer for offer in self.table.offers() if offer.command == command), None)
 
-    def take(self, offer: Offer, pick: Callable[[str, Domain], str | int] | None = None) -> int | None:
+    def take(self, offer: Offer, pick: Callable[[str, Domain], Value] | None = None) -> int | None:
         """Do what is offered; the house may refuse it, for want of credits or because the moment has gone."""
         command = answer(self.game, offer, pick or self.bot.pick, by=self.bot.name)
         fields = {name: value for name, value in written(command).items() if name not in ("do", "by")}

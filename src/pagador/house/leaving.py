@@ -7,7 +7,7 @@ import msgspec
 from sqlalchemy import select
 
 from pagador.betting.coup import PAY_WINNERS
-from pagador.decider import HOUSE, Amount, Command, Domain, Offer, Offers, Participant, Party, first, offered_to
+from pagador.decider import HOUSE, Amount, Command, Domain, Offer, Offers, Participant, Party, Value, first, offered_to
 from pagador.house import schema
 from pagador.house.ledger import Account, bank, pool
 from pagador.house.live import LiveTable
@@ -94,7 +94,7 @@ def call_last_round(table: LiveTable, page: Writing, now: int) -> None:
         table.perform(page, answer(table.game, last, lambda _, domain: most(domain)), now)
 
 
-def most(domain: Domain) -> str | int:
+def most(domain: Domain) -> Value:
     """The greatest amount where there is one: the room closes as long after the call as the law has it."""
     return domain.most if isinstance(domain, Amount) and domain.most is not None else first(domain)
 

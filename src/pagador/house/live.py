@@ -21,6 +21,7 @@ from pagador.decider import (
     Participant,
     Party,
     PeopleCommand,
+    Value,
     actor,
     first,
     no_pack,
@@ -324,7 +325,7 @@ class LiveTable:
         """Take an offer for dealer, chance or the clock; each lot in it is drawn after the one before."""
         drawn: dict[str, int] = {}
 
-        def pick(_: str, domain: Domain) -> str | int:
+        def pick(_: str, domain: Domain) -> Value:
             if not isinstance(domain, Lot):
                 return first(domain)
             outcome, drawn["draw"] = self.vault.draw(self.standing, domain, drawn.get("draw", self.standing.draw))

@@ -1,9 +1,22 @@
 """A bot that plays any game knowing nothing but what `due` offers."""
 
 from random import Random
-from typing import Any
+from typing import Any, assert_never
 
-from pagador.decider import Amount, Choice, Command, Domain, Game, Lot, Offers, Participant, offered_to
+from pagador.decider import (
+    Amount,
+    Arrangement,
+    Choice,
+    Command,
+    Domain,
+    Game,
+    Lot,
+    Offers,
+    Participant,
+    Value,
+    in_rows,
+    offered_to,
+)
 from pagador.table.offers import answer
 
 LARGEST_WITHOUT_END = 100
@@ -25,7 +38,8 @@ class Bot:
             return None
         return answer(game, self.generator.choice(musts or mine), self.pick, by=self.name)
 
-    def pick(self, name: str, domain: Domain) -> str | int:
+    def pick(self, name: str, domain: Domain) -> Value:
+        """Any value of a domain, all equally likely where it has an end."""
         match domain:
             case Choice(options=options):
                 return self.generator.choice(options)
@@ -34,3 +48,6 @@ class Bot:
                 return self.generator.randrange(least, end + 1, step)
             case Lot(outcomes=outcomes):
                 return self.generator.choice(outcomes)
+            case Arrangement(cards=cards, rows=rows):
+                return in_rows(self.generator.sample(cards, len(cards)), rows)
+        assert_never(domain)

@@ -22,6 +22,7 @@ from pagador.decider import (
     Party,
     PeopleCommand,
     Step,
+    Value,
     first,
     hear,
     offered_to,
@@ -220,7 +221,7 @@ class Desk:
     def answered(self, offer: Offer, shown: list[Written]) -> Command:
         outcomes = iter([written.face.outcome for written in shown])
 
-        def pick(name: str, domain: Domain) -> str | int:
+        def pick(name: str, domain: Domain) -> Value:
             return next(outcomes) if isinstance(domain, Lot) else first(domain)
 
         return answer(self.game, offer, pick)
