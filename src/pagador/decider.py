@@ -231,7 +231,7 @@ class Offer(msgspec.Struct, frozen=True, kw_only=True):
 
     def is_open_to(self, who: Participant) -> bool:
         """Whether this participant may take it: the one it names, or anyone of its party who is not shut out."""
-        if self.party is not party_of(who) or who == SPECTATOR:
+        if self.party is not party_of(who) or who in (HOUSE, SPECTATOR):
             return False
         return self.by == who if self.by is not None else who not in self.but
 
