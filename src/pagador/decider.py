@@ -12,11 +12,13 @@ Because a view is itself a state, whoever is sent the shown events folds them wi
 """
 
 import re
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from enum import StrEnum
 from fractions import Fraction
 from functools import cache
-from typing import Any, NewType, Protocol, TypeAlias, TypeVar, get_args
+from itertools import chain, islice
+from typing import Any, NewType, Protocol, TypeAlias, TypeVar, assert_never, get_args
 
 import msgspec
 
@@ -110,9 +112,9 @@ class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="event", gc=Fal
 Events: TypeAlias = tuple[Event, ...]
 
 
-def tag_of(event: Event) -> str:
-    """The word by which the log and the wire call an event."""
-    return str(event.__struct_config__.tag)
+def tag_of(shape: msgspec.Struct | type[msgspec.Struct]) -> str:
+    """The word by which the log and the wire call an event or a command, given it or its class."""
+    return str(shape.__struct_config__.tag)
 
 
 class Called(Event, frozen=True, kw_only=True, tag="called"):
@@ -191,10 +193,30 @@ class Lot(msgspec.Struct, frozen=True, tag="lot"):
     position: int | None = None
 
 
-Domain: TypeAlias = Choice | Amount | Lot
+class Arrangement(msgspec.Struct, frozen=True, tag="arrangement"):
+    """All of these cards, laid out in rows of these lengths."""
+
+    cards: tuple[str, ...]
+    rows: tuple[int, ...]
+
+    def __post_init__(self) -> None:
+        if sum(self.rows) != len(self.cards):
+            raise ValueError(f"{len(self.cards)} cards do not fill rows of {self.rows}")
 
 
-def first(domain: Domain) -> str | int:
+Domain: TypeAlias = Choice | Amount | Lot | Arrangement
+Rows: TypeAlias = tuple[tuple[str, ...], ...]
+Value: TypeAlias = str | int | Rows
+"""What a field of a command may be: a word, a number, or cards in rows."""
+
+
+def in_rows(cards: Iterable[str], rows: tuple[int, ...]) -> Rows:
+    """The cards in this order, cut into rows of these lengths."""
+    left = iter(cards)
+    return tuple(tuple(islice(left, length)) for length in rows)
+
+
+def first(domain: Domain) -> Value:
     """The first or least of a domain: what is done where a duty leaves no choice that matters."""
     match domain:
         case Choice(options=options):
@@ -203,6 +225,32 @@ def first(domain: Domain) -> str | int:
             return least
         case Lot(outcomes=outcomes):
             return outcomes[0]
+        case Arrangement(cards=cards, rows=rows):
+            return in_rows(cards, rows)
+    assert_never(domain)
+
+
+def fits(domain: Domain, value: object) -> bool:
+    """Whether a value lies in a domain; rows may come as lists, as JSON has them."""
+    match domain:
+        case Choice(options=options) | Lot(outcomes=options):
+            return value in options
+        case Amount(least=least, most=most, step=step):
+            if not isinstance(value, int) or isinstance(value, bool):
+                return False
+            return value in range(least, (value if most is None else most) + 1, step)
+        case Arrangement(cards=cards, rows=rows):
+            return is_arranged(cards, rows, value)
+    assert_never(domain)
+
+
+def is_arranged(cards: tuple[str, ...], rows: tuple[int, ...], value: object) -> bool:
+    """Whether these are rows of these lengths, with each of the cards in them once."""
+    try:
+        laid = msgspec.convert(value, Rows)
+    except msgspec.ValidationError:
+        return False
+    return tuple(map(len, laid)) == rows and Counter(chain.from_iterable(laid)) == Counter(cards)
 
 
 class Offer(msgspec.Struct, frozen=True, kw_only=True):
@@ -222,8 +270,19 @@ class Offer(msgspec.Struct, frozen=True, kw_only=True):
     question: str = ""
     under: tuple[RuleId, ...] = ()
 
+    def is_open_to(self, who: Participant) -> bool:
+        """Whether this participant may take it: the one it names, or anyone of its party who is not shut out."""
+        if self.party is not party_of(who) or who in (HOUSE, SPECTATOR):
+            return False
+        return self.by == who if self.by is not None else who not in self.but
+
 
 Offers: TypeAlias = tuple[Offer, ...]
+
+
+def offered_to(offers: Offers, who: Participant) -> Offers:
+    """Those of the offers that this participant may take."""
+    return tuple(offer for offer in offers if offer.is_open_to(who))
 
 
 # On paper --------------------------------------------------------------------------------

@@ -6,13 +6,14 @@ import sys
 import pytest
 from rich.console import Console, RenderableType
 
+from pagador.betting.sabot import CardsCut
 from pagador.cli import main
 from pagador.cli.terminal import felt_blackjack as felt
 from pagador.cli.terminal import voice
 from pagador.decider import Event
 from pagador.games.blackjack.commands import AskCard, Split, Stay
 from pagador.games.blackjack.decide import decide
-from pagador.games.blackjack.events import BankEnded, CardAsked, CardsCut, HandDoubled, InsuranceDeclined, StayedOut
+from pagador.games.blackjack.events import BankEnded, CardAsked, HandDoubled, InsuranceDeclined, StayedOut
 from tests.games.blackjack.tables import ANA, BIA, after, bet, betting, dealt, turning
 
 CARDS = "1 8♣, 3 9♦, banca 7♠, 1 8♦, 3 9♣"

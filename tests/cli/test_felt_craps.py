@@ -6,7 +6,7 @@ import sys
 import pytest
 from rich.console import Console, RenderableType
 
-from pagador.betting.coup import CloseBets
+from pagador.betting.coup import CloseBets, CoupEnded
 from pagador.cli import main
 from pagador.cli.terminal import felt_craps
 from pagador.cli.terminal.layout_craps import in_box
@@ -14,7 +14,7 @@ from pagador.cli.terminal.typed import complete
 from pagador.cli.terminal.voice import call
 from pagador.decider import Called, Event
 from pagador.games.craps import CRAPS
-from pagador.games.craps.events import CoupEnded, DiceDeclined, DiceHanded, DicePassed, DiceThrown
+from pagador.games.craps.events import DiceDeclined, DiceHanded, DicePassed, DiceThrown
 from pagador.games.craps.state import Craps
 from pagador.law import Refused
 from tests.games.craps.tables import ANA, BIA, after, bet, handed, of_type, settled, table, thrown

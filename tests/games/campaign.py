@@ -3,7 +3,7 @@
 from random import Random
 from typing import Any
 
-from pagador.decider import Domain, Lot, Offer, Participant, Party
+from pagador.decider import Domain, Lot, Offer, Participant, Party, Value
 from pagador.equipment.chance import SeededChance
 from pagador.game import Game
 from pagador.table import Bot, Sitting
@@ -87,7 +87,7 @@ class Campaign:
         if odd:
             self.sitting.act(answer(self.sitting.game, self.generator.choice(odd), self.pick))
 
-    def pick(self, name: str, domain: Domain) -> str | int:
+    def pick(self, name: str, domain: Domain) -> Value:
         """Chance keeps to the sabot's order; all else is anything the offer allows."""
         if isinstance(domain, Lot):
             return self.sitting.source.draw(domain)

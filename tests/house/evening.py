@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import event
 
-from pagador.decider import Domain, Lot, Offer, Participant, Party, actor
+from pagador.decider import Domain, Lot, Offer, Participant, Party, Value, actor
 from pagador.equipment.chance import SeededChance
 from pagador.house import office
 from pagador.house.chain import Head
@@ -174,7 +174,7 @@ class Evening:
         raw = msgspec.to_builtins(command)
         self.done(table, DEALER, raw.pop("do"), role="dealer", party=offer.party, **raw)
 
-    def pick(self, name: str, domain: Domain) -> str | int:
+    def pick(self, name: str, domain: Domain) -> Value:
         if isinstance(domain, Lot):
             shoe = domain if domain.shoe is None else msgspec.structs.replace(domain, shoe=None, position=None)
             return self.chance.draw(shoe)

@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from pagador.games.blackjack.events import CardTurned, CoupVoided
+from pagador.betting.coup import CoupVoided
+from pagador.games.blackjack.events import CardTurned
 from pagador.games.blackjack.events_machines import CardsReturned, ChipReturned, ChipTaken, MeterStarted
 from pagador.games.blackjack.playing import deciding
 from pagador.games.blackjack.words import Phase

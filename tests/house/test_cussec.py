@@ -6,10 +6,11 @@ import pytest
 from sqlalchemy import select
 
 from pagador.betting.bets import BetPlaced
+from pagador.betting.coup import CoupVoided
 from pagador.decider import Lot, Party
 from pagador.equipment.chance import CommittedChance
 from pagador.equipment.dice import throw_of, throws
-from pagador.games.cussec.events import CoupNulled, CoupVoided, DiceShown, DomeCovered, LightLit
+from pagador.games.cussec.events import CoupNulled, DiceShown, DomeCovered, LightLit
 from pagador.games.cussec.words import Phase
 from pagador.house import live, office, schema
 from pagador.house.audit.proof import prove

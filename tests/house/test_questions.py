@@ -176,7 +176,7 @@ def test_claims_are_gathered_and_decided_in_the_laws_order_when_their_window_end
     assert state(house).open == (CLAIMS, AUCTION)
     house.wait(20)
     granted = [event for event in house.events() if type(event).__name__ == "Granted"]
-    assert [event.to for event in granted] == ["bia"]  # type: ignore[attr-defined]
+    assert [event.to for event in granted] == ["bia"]
 
 
 # Ready -----------------------------------------------------------------------------------

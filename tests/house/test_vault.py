@@ -10,6 +10,8 @@ import pytest
 from sqlalchemy import select, text
 
 from pagador.betting.bets import BetPaid, BetReturned
+from pagador.betting.coup import CoupVoided
+from pagador.betting.sabot import CardsCut
 from pagador.decider import Party
 from pagador.equipment.chance import (
     CommittedChance,
@@ -19,7 +21,7 @@ from pagador.equipment.chance import (
     check_opening,
     root,
 )
-from pagador.games.baccarat.ponto_e_banca.events import CardsCut, CardShown, CardTurned, CoupVoided
+from pagador.games.baccarat.ponto_e_banca.events import CardShown, CardTurned
 from pagador.games.roulette.events import NumberDrawn, RoundVoided
 from pagador.house import schema
 from pagador.house.records import Closed, Committed, Manner, OpenedCard, Played, Revealed

@@ -11,7 +11,7 @@ from litestar import Litestar
 from litestar.testing import TestClient
 from msgspec.structs import replace
 
-from pagador.decider import Domain, Lot, Offer, Participant, Party, first
+from pagador.decider import Domain, Lot, Offer, Participant, Party, Value, first
 from pagador.house.errands import Ask, Job, Ready
 from pagador.house.office import add_person, add_table
 from pagador.house.opening import House, open_demonstrations
@@ -153,7 +153,7 @@ class OpenHouse:
             sleep(0.005)
 
 
-def picked(domain: Domain, chosen: str) -> str | int:
+def picked(domain: Domain, chosen: str) -> Value:
     if isinstance(domain, Lot):
         return next(outcome for outcome in domain.outcomes if outcome.startswith(chosen))
     return first(domain)

@@ -6,16 +6,15 @@ from collections.abc import Mapping, Sequence
 from pagador.betting.bets import BetCollected, BetPaid, PlaceBet
 from pagador.betting.coup import CloseBets, PayWinners
 from pagador.betting.places import TakePlace
+from pagador.betting.sabot import Cut, Shuffle, faces
 from pagador.decider import Command, Event, Participant, PeopleCommand
 from pagador.equipment.cards import Card, rank, suit
 from pagador.games.blackjack import BLACKJACK
 from pagador.games.blackjack.commands import (
     AskCard,
-    Cut,
     DeclineInsurance,
     Double,
     Insure,
-    Shuffle,
     Split,
     Stay,
     Surrender,
@@ -24,7 +23,7 @@ from pagador.games.blackjack.commands import (
 )
 from pagador.games.blackjack.dealing import next_position, wanted
 from pagador.games.blackjack.events import EvenMoneyTaken, HandDoubled, HandEnded, HandSplit, Insured
-from pagador.games.blackjack.state import Blackjack, Hand, faces
+from pagador.games.blackjack.state import Blackjack, Hand
 from pagador.games.blackjack.words import Fate, Phase
 from pagador.simulate.games.blackjack.chart import Chart
 

@@ -13,11 +13,12 @@ import pytest
 
 from pagador.betting.bets import PlaceBet
 from pagador.betting.coup import CloseBets, PayWinners
+from pagador.betting.sabot import CutForPlayers, DeclineCut, Shuffle
 from pagador.decider import Command, fold
 from pagador.equipment.cards import CARDS, Card
 from pagador.game import Game
 from pagador.games.baccarat.points import value
-from pagador.games.baccarat.ponto_e_banca.commands import CutForPlayers, DeclineCut, LeaveCards, Shuffle, TurnCard
+from pagador.games.baccarat.ponto_e_banca.commands import LeaveCards, TurnCard
 from pagador.games.baccarat.ponto_e_banca.opening import open_table
 from pagador.games.baccarat.ponto_e_banca.state import PontoEBanca, Table
 from pagador.games.baccarat.ponto_e_banca.words import Hand, Phase, Spot

@@ -9,7 +9,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from pagador.decider import SPECTATOR, Game, Participant
+from pagador.decider import SPECTATOR, Participant
+from pagador.game import Game
 from pagador.registry import GAMES
 from pagador.wire.folding import wallets_moved
 from pagador.wire.states import view_as_data
@@ -53,7 +54,7 @@ def played(game: Game[Any], who: Participant) -> dict[str, Any]:
 
 
 def wallets(game: Game[Any], event: Any) -> dict[str, int]:
-    return {**dict.fromkeys(NAMES, 0), **wallets_moved(game.moves(event))}
+    return {**dict.fromkeys(NAMES, 0), **wallets_moved(game.money.moves(event))}
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)

@@ -99,7 +99,7 @@ def test_a_card_that_somebody_else_has_seen_is_nowhere_in_the_page(guest: Callab
     assert faces_in(bia.page.content()) == []
     assert not any(f'"card":"{card}"' in frame for card in seen for frame in frames)
     ana.page.locator("[data-do=turn-cards]").click()
-    bia.until("pagador.play.model.state.ponto.every((slot) => slot.turned)")
+    bia.until("pagador.play.model.state.ponto.every((slot) => slot.card !== null && slot.seen_by === null)")
     assert bia.model("model.state.ponto.map((slot) => slot.card)") == seen
 
 

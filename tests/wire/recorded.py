@@ -4,7 +4,8 @@ from typing import Any
 
 import msgspec
 
-from pagador.decider import DEALER, SPECTATOR, Game, Participant
+from pagador.decider import DEALER, SPECTATOR, Participant
+from pagador.game import Game
 from pagador.house.records import Played
 from pagador.server.showing import Line, lines_from
 from tests.games.campaign import NAMES, Campaign

@@ -7,8 +7,9 @@ import pytest
 from msgspec.structs import replace
 
 from pagador.betting.bets import Bet, BetPlaced
-from pagador.decider import SPECTATOR, Event, Game, Participant, shapes
+from pagador.decider import SPECTATOR, Event, Participant, shapes
 from pagador.equipment.shoe import Shoe
+from pagador.game import Game
 from pagador.games.baccarat.ponto_e_banca.events import CardShown
 from pagador.games.cussec.events import DiceShown
 from pagador.games.roulette.events import BallLaunched, NumberDrawn
@@ -133,7 +134,7 @@ def test_wallets_are_sent_where_bets_do_not_say_what_moved(game: Game[Any]) -> N
     for line, entry in zip(played.lines, played.entries(SPECTATOR), strict=True):
         for event, sent in zip(line.record.events, entry["events"], strict=True):
             if "wallets" in sent:
-                assert sent["wallets"] == wallets_moved(game.moves(event))
+                assert sent["wallets"] == wallets_moved(game.money.moves(event))
                 assert sent["event"] not in ("bet-placed", "bet-withdrawn", "bet-returned", "bet-paid")
 
 

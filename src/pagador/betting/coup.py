@@ -16,6 +16,7 @@ from pagador.decider import (
     Party,
     Question,
     Questions,
+    tag_of,
 )
 from pagador.law import Refused
 
@@ -41,8 +42,31 @@ class EndWindow(ClockCommand, frozen=True, kw_only=True, tag="end-window"):
     question: str = ""
 
 
+class VoidCoup(DealerCommand, frozen=True, kw_only=True, tag="void-coup"):
+    """End a coup for nobody: a lapse that cannot be put right, or a fault of the house's system."""
+
+    cause: str
+
+
+# The words by which the table is told to do these, wherever one is looked for among offers or in a log.
+CLOSE_BETS = tag_of(CloseBets)
+PAY_WINNERS = tag_of(PayWinners)
+END_WINDOW = tag_of(EndWindow)
+VOID_COUP = tag_of(VoidCoup)
+
+
 class BetsClosed(Event, frozen=True, kw_only=True, tag="bets-closed"):
     pass
+
+
+class CoupVoided(Event, frozen=True, kw_only=True, tag="coup-voided"):
+    cause: str
+
+
+class CoupEnded(Event, frozen=True, kw_only=True, tag="coup-ended", omit_defaults=True):
+    """The table is cleared for the next coup; `shoe_over` says, at a table of cards, that it begins with a shuffle."""
+
+    shoe_over: bool = False
 
 
 # Questions -------------------------------------------------------------------------------
@@ -65,7 +89,7 @@ def asking(what: str, who: Participant, seconds: int, default: str, number: int 
 def window(question: Question) -> Offer:
     """The clock may end the time of this question, and does when people have had it."""
     key = question.key
-    return Offer(party=Party.CLOCK, command="end-window", question=key, fields={"question": Choice((key,))})
+    return Offer(party=Party.CLOCK, command=END_WINDOW, question=key, fields={"question": Choice((key,))})
 
 
 def windows(questions: Questions) -> Offers:

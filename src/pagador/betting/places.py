@@ -6,7 +6,19 @@ import msgspec
 
 from pagador.betting.bets import Bet, Bets, Place, PlaceBet, WithdrawBet, owned
 from pagador.betting.coup import BETTING
-from pagador.decider import RESERVED, Amount, Choice, Domain, Event, Offer, Offers, Participant, Party, PeopleCommand
+from pagador.decider import (
+    RESERVED,
+    Amount,
+    Choice,
+    Domain,
+    Event,
+    Offer,
+    Offers,
+    Participant,
+    Party,
+    PeopleCommand,
+    tag_of,
+)
 from pagador.equipment.chips import FACE
 from pagador.law import Refused, RuleId
 
@@ -38,6 +50,13 @@ class TakePlace(PeopleCommand, frozen=True, kw_only=True, tag="take-place"):
 
 class LeavePlace(PeopleCommand, frozen=True, kw_only=True, tag="leave-place"):
     pass
+
+
+# The words by which people come and go, and put chips down and take them back.
+TAKE_PLACE = tag_of(TakePlace)
+LEAVE_PLACE = tag_of(LeavePlace)
+PLACE_BET = tag_of(PlaceBet)
+WITHDRAW_BET = tag_of(WithdrawBet)
 
 
 # Events ----------------------------------------------------------------------------------
@@ -127,10 +146,10 @@ def offers_of_places(floor: Floor, people: People, bets: Bets) -> Offers:
     room = free(floor, people)
     here = tuple(who for who, _ in people)
     fields: dict[str, Domain] = {"place": Choice(room)}
-    coming = (Offer(party=Party.PEOPLE, command="take-place", but=here, fields=fields, under=floor.under),)
+    coming = (Offer(party=Party.PEOPLE, command=TAKE_PLACE, but=here, fields=fields, under=floor.under),)
     bettors = {bet.owner for bet in bets}
     going = tuple(
-        Offer(party=Party.PEOPLE, command="leave-place", by=who, under=floor.under)
+        Offer(party=Party.PEOPLE, command=LEAVE_PLACE, by=who, under=floor.under)
         for who, _ in people
         if who not in bettors
     )
@@ -143,7 +162,7 @@ def bet_offer(
     """The offer to put an amount on one of these spots, while bets are asked for."""
     return Offer(
         party=Party.PEOPLE,
-        command="place-bet",
+        command=PLACE_BET,
         by=who,
         fields={"spot": Choice(spots), "stake": amount, **more},
         question=question,
@@ -152,4 +171,4 @@ def bet_offer(
 
 def back_offer(bet: Bet) -> Offer:
     """The offer to take one's chips back from a spot."""
-    return Offer(party=Party.PEOPLE, command="withdraw-bet", by=bet.owner, fields={"spot": Choice((bet.spot,))})
+    return Offer(party=Party.PEOPLE, command=WITHDRAW_BET, by=bet.owner, fields={"spot": Choice((bet.spot,))})

@@ -6,13 +6,13 @@ from typing import Any
 
 import msgspec
 
+from pagador.betting.places import TAKE_PLACE
 from pagador.client.house import HouseClient
 from pagador.client.table import TableClient
-from pagador.decider import Amount, Domain, Offer, Offers, Participant, first
+from pagador.decider import Amount, Domain, Offer, Offers, Participant, Value, first
 from pagador.law import Refused
 from pagador.registry import game_named
 from pagador.table.bot import Bot
-from pagador.table.desk import COMING
 from pagador.table.offers import answer
 from pagador.wire.frames import Asked
 
@@ -31,7 +31,7 @@ PATIENCE_SECONDS = 120
 class ModestBot(Bot):
     """It bets near the least, so that its credits last."""
 
-    def pick(self, name: str, domain: Domain) -> str | int:
+    def pick(self, name: str, domain: Domain) -> Value:
         if not isinstance(domain, Amount):
             return super().pick(name, domain)
         most = domain.least + STEPS_UP * domain.step
@@ -52,7 +52,7 @@ class Seat:
     def sit_down(self) -> int:
         """Take a place that is free, though another may be quicker; the line where the session begins."""
         for _ in range(ATTEMPTS):
-            coming = self.offered(COMING)
+            coming = self.offered(TAKE_PLACE)
             if coming is not None and (seq := self.take(coming, lambda _, places: first(places))) is not None:
                 self.table.wait_for(self.is_here)
                 return seq
@@ -95,12 +95,12 @@ class Seat:
     def inviting(self, offers: Offers) -> Offers:
         """What must be answered, else what may be done, but for coming, going or taking back."""
         musts = tuple(offer for offer in offers if offer.must)
-        return musts or tuple(offer for offer in offers if offer.command not in (COMING, *self.game.live.leaving))
+        return musts or tuple(offer for offer in offers if offer.command not in (TAKE_PLACE, *self.game.live.leaving))
 
     def offered(self, command: str) -> Offer | None:
         return next((offer for offer in self.table.offers() if offer.command == command), None)
 
-    def take(self, offer: Offer, pick: Callable[[str, Domain], str | int] | None = None) -> int | None:
+    def take(self, offer: Offer, pick: Callable[[str, Domain], Value] | None = None) -> int | None:
         """Do what is offered; the house may refuse it, for want of credits or because the moment has gone."""
         command = answer(self.game, offer, pick or self.bot.pick, by=self.bot.name)
         fields = {name: value for name, value in written(command).items() if name not in ("do", "by")}

@@ -6,7 +6,21 @@ from contextlib import suppress
 import msgspec
 from sqlalchemy import select
 
-from pagador.decider import HOUSE, Amount, Command, Domain, Kind, Offer, Offers, Party, first
+from pagador.betting.coup import PAY_WINNERS
+from pagador.decider import (
+    HOUSE,
+    Amount,
+    Command,
+    Domain,
+    Kind,
+    Offer,
+    Offers,
+    Participant,
+    Party,
+    Value,
+    first,
+    offered_to,
+)
 from pagador.house import schema
 from pagador.house.ledger import Account, bank, pool
 from pagador.house.live import LiveTable
@@ -17,7 +31,6 @@ from pagador.house.store import Writing, set_status
 from pagador.house.vault import ChanceLost
 from pagador.law import rule
 from pagador.money import Units
-from pagador.table.desk import PAYING
 from pagador.table.offers import answer, duty
 
 BY_THE_HOUSE = "The house has closed the table."
@@ -43,18 +56,19 @@ def show_out(table: LiveTable, page: Writing, person: str, now: int) -> bool:
     """Take back for somebody all that the law lets him take back now; with nothing left at the table, he goes."""
     *taking, going = table.game.live.leaving
     for word in taking:
-        while (offer := his_offer(table, person, word)) is not None:
+        while (offer := offer_to(table, person, word)) is not None:
             table.perform(page, taken(table, offer), now)
-    offer = his_offer(table, person, going)
+    offer = offer_to(table, person, going)
     if offer is None or table.standing.visits[person].held > 0:
         return False
     table.perform(page, taken(table, offer), now)
     return True
 
 
-def his_offer(table: LiveTable, person: str, word: str) -> Offer | None:
-    offers = table.game.due(table.standing.state)
-    return next((o for o in offers if (o.party, o.command, o.by) == (Party.PEOPLE, word, person)), None)
+def offer_to(table: LiveTable, person: str, word: str) -> Offer | None:
+    """The first offer of this command that is open to this person."""
+    offers = offered_to(table.game.due(table.standing.state), Participant(person))
+    return found(offers, lambda offer: offer.command == word)
 
 
 def taken(table: LiveTable, offer: Offer) -> Command:
@@ -93,7 +107,7 @@ def call_last_round(table: LiveTable, page: Writing, now: int) -> None:
         table.perform(page, answer(table.game, last, lambda _, domain: most(domain)), now)
 
 
-def most(domain: Domain) -> str | int:
+def most(domain: Domain) -> Value:
     """The greatest amount where there is one: the room closes as long after the call as the law has it."""
     return domain.most if isinstance(domain, Amount) and domain.most is not None else first(domain)
 
@@ -126,7 +140,7 @@ def time_called(table: LiveTable) -> Command | None:
 def without_chance(table: LiveTable, cause: str) -> Command | None:
     """How a coup ends with nothing more drawn: by payment, or void for its cause."""
     paying = duty(table.owed())
-    if paying is not None and paying.command == PAYING:
+    if paying is not None and paying.command == PAY_WINNERS:
         return taken(table, paying)
     offers = table.game.due(table.standing.state)
     voiding = found(offers, lambda offer: offer.party is Party.DEALER and offer.command == table.game.live.void)

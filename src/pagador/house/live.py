@@ -9,7 +9,7 @@ from typing import Any
 
 from sqlalchemy import insert, update
 
-from pagador.betting.places import LeavePlace
+from pagador.betting.places import TAKE_PLACE, LeavePlace
 from pagador.decider import (
     Command,
     Domain,
@@ -23,6 +23,7 @@ from pagador.decider import (
     PeopleCommand,
     Question,
     Questions,
+    Value,
     actor,
     first,
     tag_of,
@@ -262,7 +263,7 @@ class LiveTable:
             raise Refused(f"The table {self.name} is closed: {self.standing.closed}")
         if not self.closing or wish.party is not Party.PEOPLE:
             return
-        if self.lasts and wish.word == "take-place":
+        if self.lasts and wish.word == TAKE_PLACE:
             raise Refused(f"The table {self.name} is closing after the last round: nobody sits down any more.")
         if not self.lasts and wish.word not in (*self.game.live.leaving, *self.waited(wish)):
             raise Refused(f"The table {self.name} is closing: nobody sits down or bets any more.")
@@ -363,7 +364,7 @@ class LiveTable:
         """Take an offer for dealer, chance or the clock; each lot in it is drawn after the one before."""
         drawn: dict[str, int] = {}
 
-        def pick(_: str, domain: Domain) -> str | int:
+        def pick(_: str, domain: Domain) -> Value:
             if not isinstance(domain, Lot):
                 return first(domain)
             outcome, drawn["draw"] = self.vault.draw(self.standing, domain, drawn.get("draw", self.standing.draw))

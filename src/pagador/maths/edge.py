@@ -9,7 +9,7 @@ import msgspec
 
 from pagador.betting.bets import BetCollected, BetKept, BetPaid, PlaceBet
 from pagador.betting.offered import prepared, spots_offered
-from pagador.betting.places import TakePlace
+from pagador.betting.places import TAKE_PLACE, TakePlace
 from pagador.decider import Amount, Choice, Events, Participant, encode_fraction, fold
 from pagador.game import Game
 from pagador.law import Refused, nearest
@@ -111,7 +111,7 @@ def least_terms(terms: Mapping[str, Any]) -> dict[str, Any]:
 
 def seated(game: Game[Any], state: Any) -> Any:
     """The table ready for bets: somebody at it, and all duties done that come before."""
-    offer = next(offer for offer in game.due(state) if offer.command == "take-place")
+    offer = next(offer for offer in game.due(state) if offer.command == TAKE_PLACE)
     place = offer.fields["place"]
     assert isinstance(place, Choice)
     state = fold(game, state, game.decide(state, TakePlace(by=BETTOR, place=place.options[0])))

@@ -7,6 +7,7 @@ from math import prod
 from typing import Any, TypeVar
 
 from pagador.betting.bets import BetCollected, BetPaid
+from pagador.betting.coup import CLOSE_BETS
 from pagador.decider import Event, Events, Lot, Offer, Offers, Party, first, fold, hear
 from pagador.game import Game
 
@@ -58,7 +59,7 @@ def answers(offer: Offer) -> Iterator[tuple[Fraction, dict[str, Any]]]:
 
 def closed(game: Game[Any], state: Any) -> Any:
     """The bets closed by the pagador."""
-    offer = next(offer for offer in game.due(state) if offer.command == "close-bets")
+    offer = next(offer for offer in game.due(state) if offer.command == CLOSE_BETS)
     ((_, raw),) = answers(offer)
     return fold(game, state, game.decide(state, hear(game, Party.DEALER, raw)))
 

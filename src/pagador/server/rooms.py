@@ -203,14 +203,14 @@ class Room:
         standing = self.standing
         if self.offered[0] != standing.head.seq:
             self.offered = (standing.head.seq, standing.game.due(standing.state))
-        mine = tuple(offer for offer in self.offered[1] if is_for(offer, standing, who, role))
+        mine = tuple(offer for offer in self.offered[1] if may_take(offer, standing, who, role))
         questions = self.asked.shown_to(who, standing, asyncio.get_running_loop().time())
         return Offered(coup=standing.coup, step=standing.step, offers=mine, questions=questions)
 
 
-def is_for(offer: Offer, standing: Standing, who: Participant, role: str) -> bool:
-    """Whether an offer is this person's to take, for himself or for the table that he deals."""
-    if offer.by != who and (offer.by is not None or who in offer.but or who is SPECTATOR):
+def may_take(offer: Offer, standing: Standing, who: Participant, role: str) -> bool:
+    """Whether a person may take an offer in this role: their own, or one of the dealer and chance they act for."""
+    if who == SPECTATOR or (offer.party is Party.PEOPLE and not offer.is_open_to(who)):
         return False
     wish = Wish(by=who, role=role, raw={"do": offer.command}, party=offer.party)
     try:

@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 from pagador.betting.bets import BetCollected, BetKept, BetPaid, PlaceBet
 from pagador.betting.coup import CloseBets
 from pagador.betting.offered import spots_offered
-from pagador.betting.places import TakePlace
+from pagador.betting.places import TAKE_PLACE, TakePlace
 from pagador.decider import Choice, Events, Lot, Offer, Participant, Party, first, fold, hear
 from pagador.game import Game
 from pagador.registry import check_edition, game_named, unrounded_table
@@ -59,7 +59,7 @@ def table(game: str, edition: str | None, terms: Mapping[str, Any], readings: Ma
 
 def seated(game: Game[Any], state: Any) -> Any:
     """Somebody at the table, and all duties done that come before the bets."""
-    place = next(offer for offer in game.due(state) if offer.command == "take-place").fields["place"]
+    place = next(offer for offer in game.due(state) if offer.command == TAKE_PLACE).fields["place"]
     assert isinstance(place, Choice)
     state = fold(game, state, game.decide(state, TakePlace(by=BETTOR, place=place.options[0])))
     return played(game, state, ())[0]

@@ -1,9 +1,21 @@
 """A bot that plays any game knowing nothing but what `due` offers."""
 
 from random import Random
-from typing import Any
+from typing import Any, assert_never
 
-from pagador.decider import Amount, Choice, Command, Domain, Lot, Offer, Offers, Participant, Party
+from pagador.decider import (
+    Amount,
+    Arrangement,
+    Choice,
+    Command,
+    Domain,
+    Lot,
+    Offers,
+    Participant,
+    Value,
+    in_rows,
+    offered_to,
+)
 from pagador.game import Game
 from pagador.table.offers import answer
 
@@ -20,16 +32,14 @@ class Bot:
 
     def choose(self, game: Game[Any], offers: Offers) -> Command | None:
         """One of the offers made to him, answered at random; where he must answer, he does; else he may let it be."""
-        mine = tuple(offer for offer in offers if offer.party is Party.PEOPLE and self.is_mine(offer))
+        mine = offered_to(offers, self.name)
         musts = tuple(offer for offer in mine if offer.must)
         if not mine:
             return None
         return answer(game, self.generator.choice(musts or mine), self.pick, by=self.name)
 
-    def is_mine(self, offer: Offer) -> bool:
-        return offer.by == self.name or (offer.by is None and self.name not in offer.but)
-
-    def pick(self, name: str, domain: Domain) -> str | int:
+    def pick(self, name: str, domain: Domain) -> Value:
+        """Any value of a domain, all equally likely where it has an end."""
         match domain:
             case Choice(options=options):
                 return self.generator.choice(options)
@@ -38,3 +48,6 @@ class Bot:
                 return self.generator.randrange(least, end + 1, step)
             case Lot(outcomes=outcomes):
                 return self.generator.choice(outcomes)
+            case Arrangement(cards=cards, rows=rows):
+                return in_rows(self.generator.sample(cards, len(cards)), rows)
+        assert_never(domain)

@@ -5,7 +5,8 @@ from typing import Any, get_args
 import msgspec
 
 from pagador.betting.bets import BetPlaced
-from pagador.betting.places import People, evolve_people, place_of
+from pagador.betting.coup import CLOSE_BETS, END_WINDOW, PAY_WINNERS
+from pagador.betting.places import LEAVE_PLACE, TAKE_PLACE, People, evolve_people, place_of
 from pagador.decider import (
     DEALER,
     Act,
@@ -20,8 +21,10 @@ from pagador.decider import (
     Party,
     PeopleCommand,
     Step,
+    Value,
     first,
     hear,
+    offered_to,
     party_of,
 )
 from pagador.equipment.chance import RecordedChance
@@ -30,9 +33,6 @@ from pagador.law import Refused, RuleId, nearest
 from pagador.table.lines import at_line
 from pagador.table.offers import answer, duty, is_owed
 from pagador.table.sitting import Sitting
-
-CLOSING, PAYING, WAITING, COMING, GOING = "close-bets", "pay-winners", "end-window", "take-place", "leave-place"
-"""The commands by which any table is closed, paid and lets time run out, and people come and go."""
 
 
 class Written(msgspec.Struct, frozen=True):
@@ -63,7 +63,7 @@ class Desk:
                     self.faces.append(Written(line, step))
                     self.running = True
                     self.go_on(patient=True)
-                case Act(by="dealer", raw={"do": "pay-winners"}):
+                case Act(by=by, raw={"do": word}) if (by, word) == (DEALER, PAY_WINNERS):
                     self.pay(step)
                 case Act():
                     self.hear(step)
@@ -74,19 +74,18 @@ class Desk:
             self.go_on()
             if self.running:
                 self.check_complete()
-                self.pay(Act(DEALER, {"do": PAYING}))
+                self.pay(Act(DEALER, {"do": PAY_WINNERS}))
             self.check_used()
 
     # What the table offers ---------------------------------------------------------------
 
     def offered(self, who: Participant, command: str) -> bool:
-        """Whether this is open to him now."""
-        mine = (offer for offer in self.offers if offer.party is party_of(who) and offer.by in (None, who))
-        return any(offer.command == command for offer in mine)
+        """Whether this is open to this participant now."""
+        return any(offer.command == command for offer in offered_to(self.offers, who))
 
     @property
     def betting(self) -> bool:
-        return self.offered(DEALER, CLOSING)
+        return self.offered(DEALER, CLOSE_BETS)
 
     @property
     def waits(self) -> bool:
@@ -143,14 +142,14 @@ class Desk:
 
     def welcome(self, act: Act) -> None:
         """Who has no place takes one before he acts: `seat 2` its own, others the first that is free."""
-        if place_of(self.people, act.by) is None and act.raw["do"] not in (COMING, GOING):
-            raw = {"do": COMING, "by": act.by, "place": self.place_for(act.by)}
+        if place_of(self.people, act.by) is None and act.raw["do"] not in (TAKE_PLACE, LEAVE_PLACE):
+            raw = {"do": TAKE_PLACE, "by": act.by, "place": self.place_for(act.by)}
             self.act(hear(self.game, Party.PEOPLE, raw))
 
     def place_for(self, who: Participant) -> str:
         if who.startswith("seat "):
             return who.removeprefix("seat ")
-        rooms = (offer.fields["place"] for offer in self.offers if offer.command == COMING)
+        rooms = (offer.fields["place"] for offer in self.offers if offer.command == TAKE_PLACE)
         free = (place for room in rooms if isinstance(room, Choice) for place in room.options)
         return next(free, self.people[-1][1] if self.people else "")
 
@@ -182,13 +181,13 @@ class Desk:
     def proceed(self) -> bool:
         """One thing more: the bets closed, a duty done, or time run out for people of whom the record is silent."""
         if self.betting:
-            return self.do(Party.DEALER, CLOSING)
-        return self.attend() or (duty(self.offers) is None and self.do(Party.CLOCK, WAITING))
+            return self.do(Party.DEALER, CLOSE_BETS)
+        return self.attend() or (duty(self.offers) is None and self.do(Party.CLOCK, END_WINDOW))
 
     def attend(self) -> bool:
         """One duty of dealer or chance; not the payment, which waits, nor a face that is not written yet."""
         offer = duty(self.offers)
-        if offer is None or offer.command == PAYING or self.lacks_face(offer):
+        if offer is None or offer.command == PAY_WINNERS or self.lacks_face(offer):
             return False
         return self.show(offer) if offer.party is Party.CHANCE else self.do(offer.party, offer.command)
 
@@ -222,7 +221,7 @@ class Desk:
     def answered(self, offer: Offer, shown: list[Written]) -> Command:
         outcomes = iter([written.face.outcome for written in shown])
 
-        def pick(name: str, domain: Domain) -> str | int:
+        def pick(name: str, domain: Domain) -> Value:
             return next(outcomes) if isinstance(domain, Lot) else first(domain)
 
         return answer(self.game, offer, pick)
@@ -232,7 +231,7 @@ class Desk:
     def check_complete(self) -> None:
         """Refuse a record that leaves off while chance or a person has still something to show."""
         offer = duty(self.offers)
-        if offer is not None and offer.command == PAYING:
+        if offer is not None and offer.command == PAY_WINNERS:
             return
         wanted = [self.game.paper.key(offer)] if offer is not None else self.sitting.waiting_for
         over = "".join(f", not {written.face.key} {written.face.outcome}" for written in self.faces)

@@ -3,12 +3,12 @@
 from collections.abc import Callable
 from typing import Any
 
-from pagador.decider import Command, Domain, Offer, Participant, Party, hear
+from pagador.decider import Command, Domain, Offer, Participant, Party, Value, hear
 from pagador.game import Game
 
 
 def answer(
-    game: Game[Any], offer: Offer, pick: Callable[[str, Domain], str | int], by: Participant | None = None
+    game: Game[Any], offer: Offer, pick: Callable[[str, Domain], Value], by: Participant | None = None
 ) -> Command:
     """The command that an offer invites, `pick` choosing each field; `by` is who takes an offer open to anyone."""
     raw: dict[str, object] = {"do": offer.command}

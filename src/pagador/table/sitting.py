@@ -4,7 +4,7 @@ from typing import Any, Generic, TypeVar
 
 import msgspec
 
-from pagador.decider import Command, Domain, Event, Events, Lot, Participant, Party, actor, first, fold
+from pagador.decider import Command, Domain, Event, Events, Lot, Participant, Party, Value, actor, first, fold
 from pagador.equipment.chance import Source
 from pagador.game import Game
 from pagador.law import Refused
@@ -45,7 +45,7 @@ class Sitting(Generic[State]):
             seen.extend(self.act(answer(self.game, offer, self.pick)))
         return tuple(seen)
 
-    def pick(self, name: str, domain: Domain) -> str | int:
+    def pick(self, name: str, domain: Domain) -> Value:
         return self.source.draw(domain) if isinstance(domain, Lot) else first(domain)
 
     def strike(self, command: str) -> Events:

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from pagador.betting.bets import Bet, BetKept, WithdrawBet
-from pagador.betting.coup import CloseBets, PayWinners
+from pagador.betting.coup import CloseBets, CoupEnded, PayWinners, VoidCoup
 from pagador.decider import Called, Command, Lot
 from pagador.games.banca_francesa.commands import (
     AnnounceChance,
@@ -15,10 +15,8 @@ from pagador.games.banca_francesa.commands import (
     StrikeHour,
     ThrowDice,
     TouchDice,
-    VoidCoup,
 )
 from pagador.games.banca_francesa.events import (
-    CoupEnded,
     CoupNull,
     DiceRested,
     DiceThrown,

@@ -8,9 +8,10 @@ import pytest
 from pagador.betting.bets import PlaceBet
 from pagador.betting.coup import CloseBets
 from pagador.betting.places import TakePlace
+from pagador.betting.sabot import CutForPlayers, DeclineCut, Shuffle
 from pagador.decider import Command, Event, Participant
 from pagador.equipment.cards import read_card
-from pagador.games.blackjack.commands import CutForPlayers, DeclineCut, Shuffle, TurnCard
+from pagador.games.blackjack.commands import TurnCard
 from pagador.games.blackjack.decide import decide
 from pagador.games.blackjack.evolve import evolve
 from pagador.games.blackjack.opening import open_table

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from pagador.betting.bets import BetReturned
-from pagador.betting.coup import CloseBets, PayWinners
+from pagador.betting.coup import CloseBets, CoupEnded, PayWinners, VoidCoup
 from pagador.betting.places import TakePlace
 from pagador.decider import Command, Event
 from pagador.equipment.cards import read_card
@@ -21,18 +21,9 @@ from pagador.games.blackjack.commands import (
     Surrender,
     TakeEvenMoney,
     TurnCard,
-    VoidCoup,
 )
 from pagador.games.blackjack.decide import decide
-from pagador.games.blackjack.events import (
-    CardDiscarded,
-    CardsCollected,
-    CardTurned,
-    CoupEnded,
-    CoupMoved,
-    HandOpened,
-    Insured,
-)
+from pagador.games.blackjack.events import CardDiscarded, CardsCollected, CardTurned, CoupMoved, HandOpened, Insured
 from pagador.games.blackjack.state import Blackjack
 from tests.games.blackjack.tables import (
     ANA,

@@ -5,8 +5,9 @@ from typing import Any
 import pytest
 
 from pagador.betting.bets import PlaceBet
+from pagador.betting.coup import VoidCoup
 from pagador.decider import Choice, Event, Participant
-from pagador.games.blackjack.commands import AskCard, Stay, VoidCoup
+from pagador.games.blackjack.commands import AskCard, Stay
 from pagador.games.blackjack.decide import decide
 from pagador.games.blackjack.due import due
 from pagador.games.blackjack.events_machines import ChipReturned, JackpotPaid

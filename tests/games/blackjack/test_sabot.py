@@ -6,25 +6,15 @@ import pytest
 from msgspec.structs import replace
 
 from pagador.betting.bets import BetKept
-from pagador.betting.coup import CloseBets
+from pagador.betting.coup import CloseBets, VoidCoup
+from pagador.betting.sabot import CardsShuffled, Cut, CutForPlayers, DeclineCut, NoticeDrawn, Shuffle
 from pagador.decider import Called
 from pagador.equipment.cards import read_card
 from pagador.equipment.shoe import draw
-from pagador.games.blackjack.commands import (
-    AskCard,
-    Cut,
-    CutForPlayers,
-    DeclineCut,
-    DrawWrongly,
-    ReshuffleDiscards,
-    Shuffle,
-    SpreadCards,
-    TurnCard,
-    VoidCoup,
-)
+from pagador.games.blackjack.commands import AskCard, DrawWrongly, ReshuffleDiscards, SpreadCards, TurnCard
 from pagador.games.blackjack.decide import decide
 from pagador.games.blackjack.due import due
-from pagador.games.blackjack.events import CardsExhibited, CardsShuffled, NoticeDrawn
+from pagador.games.blackjack.events import CardsExhibited
 from pagador.games.blackjack.packs import face_up, pack
 from pagador.games.blackjack.sabot import invited
 from pagador.games.blackjack.state import Blackjack
@@ -94,7 +84,7 @@ def test_with_the_carta_aviso_the_coup_is_announced_to_be_the_last(edition: str)
     sitting = up_to_the_notice(edition)
     events = decide(sitting, TurnCard(hand="1", card=read_card("5♣")))
     under = (f"{RULES[edition]}.11",)
-    assert events[:2] == (NoticeDrawn(under=under), Called(call="last_coup", under=under))
+    assert events[:2] == (NoticeDrawn(coups_left=1, under=under), Called(call="last_coup", under=under))
     ended = after(sitting, TurnCard(hand="1", card=read_card("5♣")), VoidCoup(cause="a test"))
     assert ended.phase is Phase.SHUFFLING
 

@@ -3,13 +3,13 @@
 import pytest
 from msgspec.structs import replace
 
-from pagador.betting.coup import CloseBets, EndWindow
+from pagador.betting.coup import CloseBets, EndWindow, VoidCoup
+from pagador.betting.sabot import CutForPlayers, Shuffle
 from pagador.decider import Called, Command
 from pagador.equipment.cards import read_card
 from pagador.equipment.shoe import draw
 from pagador.games.blackjack.commands import (
     Complain,
-    CutForPlayers,
     DrawWrongly,
     HoldCards,
     LoadShuffler,
@@ -17,10 +17,8 @@ from pagador.games.blackjack.commands import (
     ReportJam,
     ReshuffleDiscards,
     ReturnCards,
-    Shuffle,
     TurnCard,
     UnloadShuffler,
-    VoidCoup,
 )
 from pagador.games.blackjack.decide import decide
 from pagador.games.blackjack.due import due

@@ -5,10 +5,11 @@ from typing import Any
 import pytest
 
 from pagador.betting.bets import PlaceBet, WithdrawBet
+from pagador.betting.coup import VoidCoup
 from pagador.betting.places import LeavePlace, TakePlace
 from pagador.decider import DEALER, Command, Participant, Party, hear
 from pagador.games.cussec import CUSSEC
-from pagador.games.cussec.commands import ShowDice, VoidCoup
+from pagador.games.cussec.commands import ShowDice
 from pagador.law import Refused
 from tests.games.cussec.tables import (
     ANA,

@@ -9,18 +9,10 @@ from msgspec.structs import replace
 from pagador.betting.bets import Bet, PlaceBet, WithdrawBet
 from pagador.betting.coup import CloseBets, PayWinners
 from pagador.betting.places import TakePlace
+from pagador.betting.sabot import CutForPlayers, DeclineCut, Shuffle
 from pagador.decider import Command, Event, Events, Participant
 from pagador.equipment.cards import CARDS, Card
-from pagador.games.baccarat.ponto_e_banca.commands import (
-    CutForPlayers,
-    DeclineCut,
-    LeaveCards,
-    ShowCard,
-    Shuffle,
-    TakeCards,
-    TurnCard,
-    TurnCards,
-)
+from pagador.games.baccarat.ponto_e_banca.commands import LeaveCards, ShowCard, TakeCards, TurnCard, TurnCards
 from pagador.games.baccarat.ponto_e_banca.dealing import asked
 from pagador.games.baccarat.ponto_e_banca.decide import decide
 from pagador.games.baccarat.ponto_e_banca.evolve import evolve

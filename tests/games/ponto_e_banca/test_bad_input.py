@@ -7,19 +7,10 @@ import pytest
 from pagador.betting.bets import PlaceBet, WithdrawBet
 from pagador.betting.coup import CloseBets, EndWindow, PayWinners
 from pagador.betting.places import LeavePlace, TakePlace
+from pagador.betting.sabot import Cut, CutForPlayers, DeclineCut, Shuffle
 from pagador.decider import Command, Participant, Party, hear
 from pagador.equipment.cards import Card
-from pagador.games.baccarat.ponto_e_banca.commands import (
-    CorrectLapse,
-    Cut,
-    CutForPlayers,
-    DeclineCut,
-    FindFaceUp,
-    LeaveCards,
-    Shuffle,
-    TakeCards,
-    TurnCards,
-)
+from pagador.games.baccarat.ponto_e_banca.commands import CorrectLapse, FindFaceUp, LeaveCards, TakeCards, TurnCards
 from pagador.games.baccarat.ponto_e_banca.words import Lapse
 from pagador.law import Refused, RuleId
 from pagador.registry import game_named

@@ -3,6 +3,7 @@
 import pytest
 
 from pagador.betting.coup import CloseBets, PayWinners
+from pagador.betting.sabot import faces
 from pagador.decider import DEALER, HOUSE, SPECTATOR, Event, Participant
 from pagador.equipment.cards import Card
 from pagador.games.baccarat.ponto_e_banca.commands import TakeCards
@@ -10,7 +11,7 @@ from pagador.games.baccarat.ponto_e_banca.decide import decide
 from pagador.games.baccarat.ponto_e_banca.due import show, view
 from pagador.games.baccarat.ponto_e_banca.events import CardDealt, CardShown
 from pagador.games.baccarat.ponto_e_banca.evolve import evolve
-from pagador.games.baccarat.ponto_e_banca.state import PontoEBanca, faces
+from pagador.games.baccarat.ponto_e_banca.state import PontoEBanca
 from tests.games.ponto_e_banca.tables import (
     ANA,
     BANCA,

@@ -8,23 +8,19 @@ import msgspec
 import pytest
 
 from pagador.betting.bets import PlaceBet, WithdrawBet
-from pagador.betting.coup import CloseBets, EndWindow, PayWinners
+from pagador.betting.coup import CloseBets, EndWindow, PayWinners, VoidCoup
 from pagador.betting.places import LeavePlace, TakePlace
-from pagador.decider import Amount, Command, Domain, Lot, Offer, Offers, Participant, PeopleCommand
+from pagador.betting.sabot import Cut, CutForPlayers, DeclineCut, Shuffle
+from pagador.decider import Command, Offer, Offers, actor, fits
 from pagador.equipment.cards import Card
 from pagador.games.baccarat.ponto_e_banca.commands import (
     CorrectLapse,
-    Cut,
-    CutForPlayers,
-    DeclineCut,
     FindFaceUp,
     LeaveCards,
     ShowCard,
-    Shuffle,
     TakeCards,
     TurnCard,
     TurnCards,
-    VoidCoup,
 )
 from pagador.games.baccarat.ponto_e_banca.decide import decide
 from pagador.games.baccarat.ponto_e_banca.due import due
@@ -65,22 +61,9 @@ def covers(offer: Offer, command: Command) -> bool:
     """Whether an offer is of this command: its actor, and every field within its domain."""
     if offer.command != type(command).__struct_config__.tag:
         return False
-    if isinstance(command, PeopleCommand) and not is_open_to(offer, command.by):
+    if not offer.is_open_to(actor(command)):
         return False
-    return all(within(domain, getattr(command, name)) for name, domain in offer.fields.items())
-
-
-def is_open_to(offer: Offer, who: Participant) -> bool:
-    return offer.by == who or (offer.by is None and who not in offer.but)
-
-
-def within(domain: Domain, value: Any) -> bool:
-    match domain:
-        case Amount(least=least, most=most, step=step):
-            return bool(value >= least and (most is None or value <= most) and (value - least) % step == 0)
-        case Lot(outcomes=outcomes):
-            return value in outcomes
-    return value in domain.options
+    return all(fits(domain, getattr(command, name)) for name, domain in offer.fields.items())
 
 
 def is_accepted(sitting: PontoEBanca, command: Command) -> bool:

@@ -6,17 +6,12 @@ from typing import Any
 import pytest
 
 from pagador.betting.bets import BetCollected, BetKept, BetPaid, BetReturned, moves_of_bets
-from pagador.betting.coup import CloseBets, PayWinners
+from pagador.betting.coup import CloseBets, CoupEnded, CoupVoided, PayWinners, VoidCoup
+from pagador.betting.sabot import CardsBurnt
 from pagador.decider import Move, Purse
-from pagador.games.baccarat.ponto_e_banca.commands import CorrectLapse, VoidCoup
+from pagador.games.baccarat.ponto_e_banca.commands import CorrectLapse
 from pagador.games.baccarat.ponto_e_banca.decide import decide
-from pagador.games.baccarat.ponto_e_banca.events import (
-    CardsBurnt,
-    CoupEnded,
-    CoupVoided,
-    HandsCompared,
-    LapseCorrected,
-)
+from pagador.games.baccarat.ponto_e_banca.events import HandsCompared, LapseCorrected
 from pagador.games.baccarat.ponto_e_banca.opening import odds_of
 from pagador.games.baccarat.ponto_e_banca.state import PontoEBanca
 from pagador.games.baccarat.ponto_e_banca.words import Lapse, Phase, Spot

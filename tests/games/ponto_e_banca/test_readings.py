@@ -5,10 +5,10 @@ from fractions import Fraction
 import pytest
 
 from pagador.betting.bets import BetCollected, BetKept, BetPaid, BetReturned
-from pagador.betting.coup import CloseBets, PayWinners
+from pagador.betting.coup import CloseBets, CoupEnded, PayWinners
+from pagador.betting.sabot import NoticeDrawn
 from pagador.decider import Called
 from pagador.games.baccarat.ponto_e_banca.decide import decide
-from pagador.games.baccarat.ponto_e_banca.events import CoupEnded, NoticeDrawn
 from pagador.games.baccarat.ponto_e_banca.state import PontoEBanca
 from pagador.games.baccarat.ponto_e_banca.words import Phase
 from tests.games.ponto_e_banca.tables import (

@@ -2,21 +2,23 @@
 
 import pytest
 
-from pagador.betting.coup import CloseBets, EndWindow, PayWinners
-from pagador.decider import DEALER, Called
-from pagador.games.baccarat.ponto_e_banca.commands import CorrectLapse, Cut, CutForPlayers, DeclineCut, Shuffle
-from pagador.games.baccarat.ponto_e_banca.decide import decide
-from pagador.games.baccarat.ponto_e_banca.events import (
-    CardDealt,
+from pagador.betting.coup import CloseBets, CoupEnded, EndWindow, PayWinners
+from pagador.betting.sabot import (
     CardsBurnt,
     CardsCut,
     CardsShuffled,
-    CoupEnded,
+    Cut,
     CutDeclined,
-    LapseCorrected,
+    CutForPlayers,
+    DeclineCut,
     NoticeDrawn,
     NoticePlaced,
+    Shuffle,
 )
+from pagador.decider import DEALER, Called
+from pagador.games.baccarat.ponto_e_banca.commands import CorrectLapse
+from pagador.games.baccarat.ponto_e_banca.decide import decide
+from pagador.games.baccarat.ponto_e_banca.events import CardDealt, LapseCorrected
 from pagador.games.baccarat.ponto_e_banca.words import Lapse, Phase
 from tests.games.ponto_e_banca.tables import (
     ANA,
@@ -92,7 +94,7 @@ def test_the_first_player_by_seat_is_invited_to_cut_and_then_the_next_who_follow
     assert decide(cutting, DeclineCut(by=ANA)) == (CutDeclined(who=ANA, under=under(game, 4)),)
     declined = after(cutting, DeclineCut(by=ANA))
     assert decide(declined, Cut(by=RUI, depth=50)) == (
-        CardsCut(by=RUI, depth=50, under=under(game, 4)),
+        CardsCut(by=RUI, place="6", depth=50, under=under(game, 4)),
         NoticePlaced(from_end=12, under=under(game, 5)),
         CardsBurnt(count=8, under=under(game, 5)),
     )
@@ -105,7 +107,7 @@ def test_the_pagador_cuts_only_when_no_player_wishes_to(game: str) -> None:
     sentence = "It is for ana to cut, not for dealer."
     assert refusal(cutting, CutForPlayers(depth=50)) == (sentence, under(game, 4))
     declined = after(cutting, EndWindow())
-    assert decide(declined, CutForPlayers(depth=50))[0] == CardsCut(by=DEALER, depth=50, under=under(game, 4))
+    assert decide(declined, CutForPlayers(depth=50))[0] == CardsCut(by=DEALER, place="", depth=50, under=under(game, 4))
 
 
 @pytest.mark.rule("pt95.II.4", "pt95.III.4")

@@ -17,11 +17,9 @@ from pagador.decider import (
     Lot,
     Offer,
     Offers,
-    Participant,
-    Party,
     actor,
+    fits,
     fold,
-    party_of,
 )
 from pagador.games.roulette.commands import (
     ChangeBall,
@@ -97,6 +95,7 @@ def picked(domain: Domain, chance: Random) -> str | int:
             return chance.choice((least, last, chance.randrange(least, last + 1, step)))
         case Lot(outcomes=outcomes):
             return chance.choice(("17", "0", chance.choice(outcomes)))
+    raise AssertionError(domain)
 
 
 # What is offered is accepted -------------------------------------------------------------
@@ -170,24 +169,9 @@ def imaginable(chance: Random) -> list[Command]:
 def invites(offer: Offer, command: Command) -> bool:
     """Whether an offer is for this command: its party, its person, and every field within its domain or unsaid."""
     said = msgspec.to_builtins(command)
-    if (offer.party, offer.command) != (party_of(actor(command)), said["do"]):
-        return False
-    if offer.party is Party.PEOPLE and not for_person(offer, actor(command)):
+    if offer.command != said["do"] or not offer.is_open_to(actor(command)):
         return False
     fields = [field for field in msgspec.structs.fields(command) if field.name != "by"]
     unsaid = (said[field.name] == field.default for field in fields if field.name not in offer.fields)
-    within = (holds(domain, said[name]) for name, domain in offer.fields.items())
+    within = (fits(domain, said[name]) for name, domain in offer.fields.items())
     return all(unsaid) and all(within)
-
-
-def for_person(offer: Offer, who: Participant) -> bool:
-    return offer.by == who or (offer.by is None and who not in offer.but)
-
-
-def holds(domain: Domain, value: object) -> bool:
-    match domain:
-        case Choice(options=options) | Lot(outcomes=options):
-            return value in options
-        case Amount(least=least, most=most, step=step):
-            assert isinstance(value, int)
-            return least <= value and (most is None or value <= most) and (value - least) % step == 0

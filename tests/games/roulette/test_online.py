@@ -3,10 +3,10 @@
 import pytest
 
 from pagador.betting.bets import Bet, BetCollected, BetPaid, BetPlaced, BetReturned
-from pagador.betting.coup import BetsClosed, CloseBets, EndWindow, PayWinners
+from pagador.betting.coup import BetsClosed, CloseBets, CoupEnded, EndWindow, PayWinners
 from pagador.decider import Called, Command
 from pagador.games.roulette.commands import LaunchBall, PlayerLaunches, RestBall, StopWheel, VoidRound
-from pagador.games.roulette.events import BallLaunched, CoupEnded, RoundVoided
+from pagador.games.roulette.events import BallLaunched, RoundVoided
 from pagador.games.roulette.words import Fallen, Phase
 from tests.games.roulette.tables import (
     ANA,

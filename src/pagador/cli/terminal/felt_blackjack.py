@@ -7,6 +7,7 @@ from rich.text import Text
 
 from pagador.betting.bets import on
 from pagador.betting.places import holder
+from pagador.betting.sabot import Cards, CardsCut, CardsShuffled, CutDeclined, faces
 from pagador.cli.terminal.chips_drawn import LEGEND, STYLES, listed, mark, pile
 from pagador.cli.terminal.tables import ruled
 from pagador.cli.terminal.voice import cited
@@ -16,11 +17,8 @@ from pagador.games.blackjack.events import (
     BankEnded,
     CardAsked,
     CardsCollected,
-    CardsCut,
     CardsExhibited,
-    CardsShuffled,
     CoupMoved,
-    CutDeclined,
     Followed,
     FollowersAsked,
     HandDoubled,
@@ -33,7 +31,7 @@ from pagador.games.blackjack.events import (
 from pagador.games.blackjack.events_machines import JackpotPaid, MeterStarted
 from pagador.games.blackjack.paper import seat, tell
 from pagador.games.blackjack.points import has_blackjack, is_blackjack, points, points_of
-from pagador.games.blackjack.state import Blackjack, Cards, Hand, bets_on, faces, playing
+from pagador.games.blackjack.state import Blackjack, Hand, bets_on, playing
 from pagador.games.blackjack.words import Phase, Spot
 from pagador.money import shown, shown_odds
 

@@ -7,7 +7,7 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from pagador.betting.bets import BetMoved
-from pagador.betting.coup import BetsClosed
+from pagador.betting.coup import BetsClosed, CoupEnded
 from pagador.cli.terminal import layout_craps as layout
 from pagador.cli.terminal.canvas import Canvas
 from pagador.cli.terminal.chips_drawn import LEGEND, STYLES, by_spot, listed, mark, pile
@@ -17,7 +17,6 @@ from pagador.cli.terminal.tables import ruled
 from pagador.cli.terminal.voice import cited
 from pagador.decider import Event, Events, Offers, Participant
 from pagador.games.craps.events import (
-    CoupEnded,
     DiceChosen,
     DiceDeclined,
     DiceHanded,

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from pagador.betting.coup import BetsClosed
+from pagador.betting.coup import BetsClosed, CoupEnded
 from pagador.cli.terminal.canvas import Canvas
 from pagador.cli.terminal.chips_drawn import LEGEND, STYLES, by_spot, listed, mark, pile
 from pagador.cli.terminal.dice_drawn import PIPS
@@ -19,7 +19,6 @@ from pagador.equipment.dice import Face, throw_of, throws
 from pagador.games.cussec.dice import Terno, faces_of, triple
 from pagador.games.cussec.events import (
     BellRung,
-    CoupEnded,
     CoupNulled,
     DiceShown,
     DomeCovered,

@@ -6,6 +6,16 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from pagador.betting.bets import on
+from pagador.betting.sabot import (
+    Cards,
+    CardsBurnt,
+    CardsCut,
+    CardsShuffled,
+    CutDeclined,
+    NoticeDrawn,
+    NoticePlaced,
+    Slot,
+)
 from pagador.cli.terminal.canvas import Canvas
 from pagador.cli.terminal.chips_drawn import LEGEND, STYLES, listed, mark, pile
 from pagador.cli.terminal.prompts import shown_domain
@@ -16,21 +26,15 @@ from pagador.equipment.cards import suit, written
 from pagador.games.baccarat.points import points
 from pagador.games.baccarat.ponto_e_banca.events import (
     CardDealt,
-    CardsBurnt,
-    CardsCut,
     CardShown,
     CardsLeft,
-    CardsShuffled,
     CardsTaken,
     CardTurned,
-    CutDeclined,
     HandPassed,
     HandsCompared,
-    NoticeDrawn,
-    NoticePlaced,
     PointsCalled,
 )
-from pagador.games.baccarat.ponto_e_banca.state import Cards, PontoEBanca, Slot, cards_of
+from pagador.games.baccarat.ponto_e_banca.state import PontoEBanca, cards_of
 from pagador.games.baccarat.ponto_e_banca.words import Hand, Spot
 from pagador.law import RuleId
 from pagador.money import shown_odds

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from pagador.betting.coup import BetsClosed
+from pagador.betting.coup import BetsClosed, CoupEnded
 from pagador.cli.terminal import layout_roulette as layout
 from pagador.cli.terminal.canvas import Canvas
 from pagador.cli.terminal.chips_drawn import LEGEND, STYLES, by_spot, listed, mark, pile
@@ -13,14 +13,7 @@ from pagador.cli.terminal.tables import ruled
 from pagador.cli.terminal.voice import cited
 from pagador.decider import Event, Events, Offers, Participant
 from pagador.equipment.wheel import BLACK, NONE, RED, Pocket, Wheel
-from pagador.games.roulette.events import (
-    BallLaunched,
-    ColourReturned,
-    ColourTaken,
-    CoupEnded,
-    NumberDrawn,
-    StacksOpened,
-)
+from pagador.games.roulette.events import BallLaunched, ColourReturned, ColourTaken, NumberDrawn, StacksOpened
 from pagador.games.roulette.state import Roulette, SpotRow, colour_of
 from pagador.law import RuleId
 from pagador.money import Units, shown, shown_odds

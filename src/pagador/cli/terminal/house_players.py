@@ -5,8 +5,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from pagador.cli.terminal.visit import Scene, Visit, is_for
-from pagador.decider import Amount, Offer, Offers, Participant
+from pagador.cli.terminal.visit import Scene, Visit
+from pagador.decider import Amount, Offer, Offers, Participant, offered_to
 from pagador.game import Game
 from pagador.law import Refused
 from pagador.table import Bot
@@ -63,7 +63,7 @@ class HousePlayers:
         return []
 
     def offered(self, bot: Bot) -> Offers:
-        return tuple(offer for offer in self.visit.offers if is_for(offer, bot.name))
+        return offered_to(self.visit.offers, bot.name)
 
     @property
     def game(self) -> Game[Any]:

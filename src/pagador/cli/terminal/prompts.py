@@ -2,13 +2,29 @@
 
 import contextlib
 import sys
-from typing import Any
+from typing import Any, assert_never
 
 from rich.console import Console
 
 from pagador.cli.terminal.typed import plain, whole
-from pagador.decider import Amount, Choice, Command, Domain, Lot, Offer, Participant, first
+from pagador.decider import (
+    Amount,
+    Arrangement,
+    Choice,
+    Command,
+    Domain,
+    Lot,
+    Offer,
+    Participant,
+    Rows,
+    Value,
+    first,
+    fits,
+    in_rows,
+)
+from pagador.equipment.cards import Card, read_card, written
 from pagador.game import Game
+from pagador.law import Refused
 from pagador.money import shown
 from pagador.table import answer
 
@@ -43,7 +59,7 @@ class Lines:
 
 def words_of(offer: Offer, *, chosen: bool = False) -> str:
     """An offer as words: its command, and the fields that leave no choice; all of them, once time has chosen."""
-    fixed = [only for domain in offer.fields.values() if (only := str(first(domain)) if chosen else single(domain))]
+    fixed = [only for domain in offer.fields.values() if (only := text_of(first(domain)) if chosen else single(domain))]
     return " ".join([offer.command.replace("-", " "), *fixed])
 
 
@@ -53,15 +69,23 @@ def fill(game: Game[Any], offer: Offer, me: Participant, lines: Lines, given: li
     return answer(game, offer, lambda name, domain: field(name, domain, lines, words), by=me)
 
 
-def field(name: str, domain: Domain, lines: Lines, words: list[str]) -> str | int:
-    """One field: the only thing it can be, else the next word, else what the person types at its prompt."""
+def field(name: str, domain: Domain, lines: Lines, words: list[str]) -> Value:
+    """One field: the only thing it can be, else what was given already, else what the person types at its prompt."""
     only = single(domain)
     if words and (not only or words[0] == only):
-        return value_of(words.pop(0), domain)
+        return value_of(taken_from(words, domain), domain)
     text = only or lines.ask(question(name, domain))
     if not text:
         raise Cancelled
     return value_of(text, domain)
+
+
+def taken_from(words: list[str], domain: Domain) -> str:
+    """The words of one field, taken off those that were given: cards take all, any other field one."""
+    number = len(words) if isinstance(domain, Arrangement) else 1
+    taken = " ".join(words[:number])
+    del words[:number]
+    return taken
 
 
 def question(name: str, domain: Domain) -> str:
@@ -73,11 +97,31 @@ def shown_domain(domain: Domain) -> str:
     match domain:
         case Choice(options=options) | Lot(outcomes=options):
             return ", ".join(options)
-        case Amount(least=least, most=None, step=step):
-            return f"{shown(least)} or more{by(step)}"
-        case Amount(least=least, most=int(most), step=step):
-            return f"{shown(least)} to {shown(most)}{by(step)}" if most > least else shown(least)
-    raise AssertionError(domain)
+        case Amount():
+            return shown_amount(domain)
+        case Arrangement(cards=cards, rows=rows):
+            return f"{in_a_row(cards)} in rows of {', '.join(map(str, rows))}; a bar between rows"
+    assert_never(domain)
+
+
+def shown_amount(amount: Amount) -> str:
+    if amount.most is None:
+        return f"{shown(amount.least)} or more{by(amount.step)}"
+    upper = f" to {shown(amount.most)}{by(amount.step)}" if amount.most > amount.least else ""
+    return f"{shown(amount.least)}{upper}"
+
+
+def text_of(value: Value) -> str:
+    """A value as it is typed: a word, a number, or rows of cards with a bar between them."""
+    match value:
+        case str() | int():
+            return str(value)
+        case rows:
+            return " | ".join(map(in_a_row, rows))
+
+
+def in_a_row(cards: tuple[str, ...]) -> str:
+    return " ".join(written(Card(card)) for card in cards)
 
 
 def by(step: int) -> str:
@@ -94,14 +138,43 @@ def single(domain: Domain) -> str:
     return ""
 
 
-def value_of(text: str, domain: Domain) -> str | int:
-    """What was typed, completed where it begins an option; whatever else it is, the law answers it."""
-    if isinstance(domain, Amount):
-        return whole(text)
-    options = domain.options if isinstance(domain, Choice) else domain.outcomes
+def value_of(text: str, domain: Domain) -> Value:
+    """What was typed, as the domain reads it; whatever else it is, the law answers it."""
+    match domain:
+        case Amount():
+            return whole(text)
+        case Choice(options=options) | Lot(outcomes=options):
+            return completed(text, options)
+        case Arrangement():
+            return rows_of(text, domain)
+    assert_never(domain)
+
+
+def completed(text: str, options: tuple[str, ...]) -> str:
+    """The option that was typed or begun; else the text as it is."""
     begun = [option for option in options if plain(option).startswith(plain(text))]
     exact = [option for option in begun if plain(option) == plain(text)]
     return exact[0] if exact else begun[0] if len(begun) == 1 else text
+
+
+def rows_of(text: str, domain: Arrangement) -> Rows:
+    """Cards with a bar between rows, or without bars in the order of the rows; each must be laid once."""
+    typed = [[read_card(word) for word in row.split()] for row in text.split("|")]
+    cards = [card for row in typed for card in row]
+    for card in cards:
+        check_had(card, cards, domain)
+    laid = in_rows(cards, domain.rows) if len(typed) == 1 else tuple(map(tuple, typed))
+    if not fits(domain, laid):
+        raise Refused(f"Lay all {len(domain.cards)} cards in rows of {', '.join(map(str, domain.rows))}.")
+    return laid
+
+
+def check_had(card: Card, laid: list[Card], domain: Arrangement) -> None:
+    """Refuse a card that is not there to be laid, or not so often."""
+    if card not in domain.cards:
+        raise Refused(f"{written(card)} is not among your cards.")
+    if laid.count(card) > domain.cards.count(card):
+        raise Refused(f"{written(card)} is laid more often than you have it.")
 
 
 def pick_one(choices: list[str], typed: str) -> int | None:

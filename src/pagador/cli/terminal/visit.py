@@ -9,7 +9,7 @@ from pagador.betting.bets import Bet, Bets, owned
 from pagador.betting.coup import BetsClosed
 from pagador.cli.terminal.purses import Purses
 from pagador.cli.terminal.record import Record
-from pagador.decider import Command, Event, Events, Offer, Offers, Participant, Party, first
+from pagador.decider import Command, Event, Events, Offer, Offers, Participant, first, offered_to
 from pagador.game import Game
 from pagador.money import Units
 from pagador.table import Sitting, answer
@@ -49,7 +49,7 @@ class Visit:
 
     @property
     def mine(self) -> Offers:
-        return tuple(offer for offer in self.offers if is_for(offer, self.me))
+        return offered_to(self.offers, self.me)
 
     @property
     def bets(self) -> Bets:
@@ -92,10 +92,3 @@ class Visit:
         self.record.note(events)
         shown = (self.game.show(event, self.me) for event in events)
         return Scene(before, tuple(event for event in shown if event is not None))
-
-
-def is_for(offer: Offer, who: Participant) -> bool:
-    """Whether an offer is made to this person, or to anyone and so to him."""
-    if offer.party is not Party.PEOPLE:
-        return False
-    return offer.by == who or (offer.by is None and who not in offer.but)

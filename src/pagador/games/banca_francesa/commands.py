@@ -3,7 +3,7 @@
 from typing import TypeAlias
 
 from pagador.betting.bets import PlaceBet, WithdrawBet
-from pagador.betting.coup import CloseBets, EndWindow, PayWinners
+from pagador.betting.coup import CloseBets, EndWindow, PayWinners, VoidCoup
 from pagador.betting.places import LeavePlace, TakePlace
 from pagador.decider import ChanceCommand, ClockCommand, DealerCommand, Participant, PeopleCommand
 from pagador.equipment.dice import Throw
@@ -79,12 +79,6 @@ class ReportFinding(DealerCommand, frozen=True, kw_only=True, tag="report-findin
     suspected_by: Participant
     finding: Finding
     which: int = 1
-
-
-class VoidCoup(DealerCommand, frozen=True, kw_only=True, tag="void-coup"):
-    """A fault of the house's system leaves the coup without a throw."""
-
-    cause: str
 
 
 # Chance and the clock --------------------------------------------------------------------

@@ -1,7 +1,7 @@
 """Banca francesa decides: a line for each command in each phase."""
 
 from pagador.betting.bets import PlaceBet, WithdrawBet
-from pagador.betting.coup import CloseBets, EndWindow, PayWinners, check_asked
+from pagador.betting.coup import CloseBets, EndWindow, PayWinners, VoidCoup, check_asked
 from pagador.betting.places import LeavePlace, TakePlace, leave, take
 from pagador.decider import DEALER, Command, Events
 from pagador.games.banca_francesa.bets import close, place, withdraw
@@ -20,7 +20,6 @@ from pagador.games.banca_francesa.commands import (
     SuspectDice,
     ThrowDice,
     TouchDice,
-    VoidCoup,
 )
 from pagador.games.banca_francesa.payment import collect, pay, void
 from pagador.games.banca_francesa.questions import questions

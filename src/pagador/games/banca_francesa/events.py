@@ -3,7 +3,7 @@
 from typing import TypeAlias
 
 from pagador.betting.bets import Bet, BetCollected, BetKept, BetPaid, BetPlaced, BetReturned, Bets, BetWithdrawn
-from pagador.betting.coup import BetsClosed
+from pagador.betting.coup import BetsClosed, CoupEnded, CoupVoided
 from pagador.betting.places import PlaceLeft, PlaceTaken
 from pagador.decider import Called, Event, Participant
 from pagador.equipment.dice import Throw
@@ -62,14 +62,6 @@ class HalfPlayed(Event, frozen=True, kw_only=True, tag="half-played"):
 
 
 class LosersCollected(Event, frozen=True, kw_only=True, tag="losers-collected"):
-    pass
-
-
-class CoupVoided(Event, frozen=True, kw_only=True, tag="coup-voided"):
-    cause: str
-
-
-class CoupEnded(Event, frozen=True, kw_only=True, tag="coup-ended"):
     pass
 
 

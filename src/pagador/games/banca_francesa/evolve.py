@@ -3,14 +3,12 @@
 from msgspec.structs import replace
 
 from pagador.betting.bets import Bets, evolve_bets
-from pagador.betting.coup import BetsClosed
+from pagador.betting.coup import BetsClosed, CoupEnded, CoupVoided
 from pagador.betting.places import evolve_people
 from pagador.decider import Event
 from pagador.games.banca_francesa.events import (
     CaseCompleted,
-    CoupEnded,
     CoupNull,
-    CoupVoided,
     DiceRested,
     DiceThrown,
     DiceTouched,

@@ -2,6 +2,7 @@
 
 import re
 
+from pagador.betting.coup import CoupVoided
 from pagador.betting.paper import WHO, by_party, by_person, coming, fixed, for_a_cause
 from pagador.betting.places import place_of
 from pagador.decider import CHANCE, CLOCK, DEALER, HOUSE, Act, Event, Face, Offer, Phrase, Step
@@ -9,7 +10,6 @@ from pagador.game import Paper
 from pagador.games.banca_francesa.events import (
     CaseCompleted,
     CoupNull,
-    CoupVoided,
     DiceRested,
     DiceThrown,
     DiceTouched,

@@ -5,11 +5,11 @@ from fractions import Fraction
 from msgspec.structs import replace
 
 from pagador.betting.bets import Bet, BetCollected, BetKept, BetPaid, BetReturned, Bets
-from pagador.betting.coup import After
+from pagador.betting.coup import After, CoupEnded, CoupVoided
 from pagador.betting.payment import Prize, prize_of
 from pagador.decider import Event, Events
 from pagador.equipment.chips import Pile, fita
-from pagador.games.banca_francesa.events import CoupEnded, CoupVoided, HalfPlayed, LosersCollected
+from pagador.games.banca_francesa.events import HalfPlayed, LosersCollected
 from pagador.games.banca_francesa.state import BancaFrancesa, SpotRow, total_of
 from pagador.games.banca_francesa.throwing import chance_of
 from pagador.games.banca_francesa.words import Chance

@@ -1,10 +1,10 @@
 """Banca francesa's throw: through the córnea, null or valid, announced, or touched before it was."""
 
 from pagador.betting.bets import Bets
+from pagador.betting.coup import CoupEnded
 from pagador.decider import Called, Events
 from pagador.equipment.dice import Throw, throws
 from pagador.games.banca_francesa.events import (
-    CoupEnded,
     CoupNull,
     DiceRested,
     DiceThrown,

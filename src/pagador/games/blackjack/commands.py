@@ -3,23 +3,14 @@
 from typing import TypeAlias
 
 from pagador.betting.bets import Place, PlaceBet, WithdrawBet
-from pagador.betting.coup import CloseBets, EndWindow, PayWinners
+from pagador.betting.coup import CloseBets, EndWindow, PayWinners, VoidCoup
 from pagador.betting.places import LeavePlace, TakePlace
+from pagador.betting.sabot import Cut, CutForPlayers, DeclineCut, Shuffle
 from pagador.decider import ChanceCommand, DealerCommand, PeopleCommand
 from pagador.equipment.cards import Card
 from pagador.money import Units
 
 # People ----------------------------------------------------------------------------------
-
-
-class Cut(PeopleCommand, frozen=True, kw_only=True, tag="cut"):
-    """Put the cut card into the pack at this depth."""
-
-    depth: int
-
-
-class DeclineCut(PeopleCommand, frozen=True, kw_only=True, tag="decline-cut"):
-    pass
 
 
 class Insure(PeopleCommand, frozen=True, kw_only=True, tag="insure"):
@@ -75,16 +66,6 @@ class Complain(PeopleCommand, frozen=True, kw_only=True, tag="complain"):
 # Dealer ----------------------------------------------------------------------------------
 
 
-class Shuffle(DealerCommand, frozen=True, kw_only=True, tag="shuffle"):
-    pass
-
-
-class CutForPlayers(DealerCommand, frozen=True, kw_only=True, tag="cut-for-players"):
-    """The fiscal cuts, since nobody wished to."""
-
-    depth: int
-
-
 class SpreadCards(DealerCommand, frozen=True, kw_only=True, tag="spread-cards"):
     """Lay the rest of the sabot open, since nobody plays."""
 
@@ -95,10 +76,6 @@ class DrawWrongly(DealerCommand, frozen=True, kw_only=True, tag="draw-wrongly"):
 
 class ReshuffleDiscards(DealerCommand, frozen=True, kw_only=True, tag="reshuffle-discards"):
     """The sabot is empty in mid-coup: what lies in the discard corner is shuffled and dealt from."""
-
-
-class VoidCoup(DealerCommand, frozen=True, kw_only=True, tag="void-coup"):
-    cause: str
 
 
 class RaiseMeter(DealerCommand, frozen=True, kw_only=True, tag="raise-meter"):

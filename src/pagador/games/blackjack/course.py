@@ -1,6 +1,7 @@
 """The course of a coup: what follows by itself once a card lies or a player has decided, until somebody must act."""
 
 from pagador.betting.bets import on
+from pagador.betting.sabot import faces
 from pagador.decider import Event, Events
 from pagador.games.blackjack.dealing import bank_plays, hole, next_dealt, unseen_card
 from pagador.games.blackjack.events import BankEnded, CardAsked, CoupMoved
@@ -10,7 +11,7 @@ from pagador.games.blackjack.payment import blackjack_paid, ended, over
 from pagador.games.blackjack.playing import is_full, is_split_ace, may_split
 from pagador.games.blackjack.points import can_make_blackjack, has_blackjack, is_blackjack, points, points_of
 from pagador.games.blackjack.sabot import is_exhausted
-from pagador.games.blackjack.state import Blackjack, Hand, faces, playing
+from pagador.games.blackjack.state import Blackjack, Hand, playing
 from pagador.games.blackjack.surrender import may_surrender
 from pagador.games.blackjack.words import Fate, Phase, Spot
 from pagador.law import rule

@@ -1,8 +1,9 @@
 """The deal: bets closed, two cards to each seat and to the bank, its second face down; cards that were not due."""
 
 from pagador.betting.bets import Place, on
-from pagador.betting.coup import BetsClosed
+from pagador.betting.coup import BetsClosed, CoupEnded
 from pagador.betting.places import holder
+from pagador.betting.sabot import faces
 from pagador.decider import Events
 from pagador.equipment.cards import Card
 from pagador.equipment.shoe import check_possible
@@ -10,7 +11,6 @@ from pagador.games.blackjack.events import (
     CardDiscarded,
     CardMisdrawn,
     CardTurned,
-    CoupEnded,
     CoupMoved,
     HandOpened,
     HoleDealt,
@@ -23,7 +23,7 @@ from pagador.games.blackjack.payment import special_prize
 from pagador.games.blackjack.points import has_blackjack, points
 from pagador.games.blackjack.sabot import burnt_again, is_exhausted, with_notice
 from pagador.games.blackjack.stakes import decider_of
-from pagador.games.blackjack.state import Blackjack, Hand, faces, hand_of, playing
+from pagador.games.blackjack.state import Blackjack, Hand, hand_of, playing
 from pagador.games.blackjack.words import BANCA, Fate, Marking, Phase, Spot
 from pagador.law import Refused, RuleId, rule
 

@@ -1,17 +1,15 @@
 """Blackjack decides: a line for each command in each phase."""
 
 from pagador.betting.bets import PlaceBet, WithdrawBet
-from pagador.betting.coup import CloseBets, EndWindow, PayWinners, check_asked
+from pagador.betting.coup import CloseBets, EndWindow, PayWinners, VoidCoup, check_asked
 from pagador.betting.places import LeavePlace, TakePlace, leave, take
+from pagador.betting.sabot import Cut, CutForPlayers, DeclineCut, Shuffle
 from pagador.decider import DEALER, ChanceCommand, Command, DealerCommand, Events
 from pagador.games.blackjack import insurance, playing, sabot, shuffler
 from pagador.games.blackjack.commands import (
     AskCard,
     ClearJam,
     Complain,
-    Cut,
-    CutForPlayers,
-    DeclineCut,
     DeclineInsurance,
     Double,
     DrawWrongly,
@@ -25,7 +23,6 @@ from pagador.games.blackjack.commands import (
     ReportJam,
     ReshuffleDiscards,
     ReturnCards,
-    Shuffle,
     Split,
     SpreadCards,
     Stay,
@@ -35,7 +32,6 @@ from pagador.games.blackjack.commands import (
     TurnCard,
     TurnWrongly,
     UnloadShuffler,
-    VoidCoup,
 )
 from pagador.games.blackjack.course import carried_on
 from pagador.games.blackjack.dealing import close, draw_wrongly, expose_hole, lacks_card, turn_card, turn_wrongly

@@ -5,6 +5,7 @@ from typing import TypeAlias
 from pagador.betting.bets import Bets, on, owned
 from pagador.betting.coup import BETTING, answers, dealer, windows
 from pagador.betting.places import bet_offer, offers_of_places
+from pagador.betting.sabot import offers_of_cutting, shuffle_offer
 from pagador.decider import Amount, Choice, Domain, Event, Offer, Offers, Participant, Party
 from pagador.equipment.shoe import lot
 from pagador.games.blackjack import playing
@@ -21,7 +22,6 @@ from pagador.games.blackjack.decide import BETWEEN_COUPS
 from pagador.games.blackjack.insurance import asked, insurable, may_take_even_money
 from pagador.games.blackjack.jackpot import increment_of_all, prize_law
 from pagador.games.blackjack.questions import questions
-from pagador.games.blackjack.sabot import invited
 from pagador.games.blackjack.shuffler import CHIEF, TECHNICIAN, may_be_faulty, may_complain, whole_decks
 from pagador.games.blackjack.stakes import is_open, room
 from pagador.games.blackjack.state import Blackjack
@@ -62,11 +62,11 @@ def of_phase(sitting: Blackjack) -> Offers:
         return (out_of_cards(sitting),)
     match sitting.phase:
         case Phase.SHUFFLING:
-            return (dealer("shuffle", must=True),)
+            return (shuffle_offer(),)
         case Phase.LOADING:
             return (loading(sitting),)
         case Phase.CUTTING:
-            return cutting(sitting)
+            return offers_of_cutting(sitting.shoe, next(iter(questions(sitting)), None))
         case Phase.BETTING:
             return (dealer("close-bets"), *windows(questions(sitting)))
         case Phase.MARKING:
@@ -82,14 +82,6 @@ def of_phase(sitting: Blackjack) -> Offers:
             return (dealer("return-cards", must=True),)
         case Phase.DEALING | Phase.PLAYING | Phase.DRAWING:
             return serving(sitting)
-
-
-def cutting(sitting: Blackjack) -> Offers:
-    """One player after the other is invited to cut; the fiscal, when none is left."""
-    depth: dict[str, Domain] = {"depth": Amount(least=1, most=sitting.shoe.size - 1)}
-    if invited(sitting) is None:
-        return (dealer("cut-for-players", depth, must=True),)
-    return answers(questions(sitting)[0], {"cut": depth, "decline-cut": {}})
 
 
 def loading(sitting: Blackjack) -> Offer:

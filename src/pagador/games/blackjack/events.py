@@ -3,8 +3,9 @@
 from typing import TypeAlias
 
 from pagador.betting.bets import BetCollected, BetKept, BetPaid, BetPlaced, BetReturned, BetWithdrawn, Place
-from pagador.betting.coup import BetsClosed
+from pagador.betting.coup import BetsClosed, CoupEnded, CoupVoided
 from pagador.betting.places import PlaceLeft, PlaceTaken
+from pagador.betting.sabot import OfTheSabot
 from pagador.decider import Called, Event, Participant
 from pagador.equipment.cards import Card
 from pagador.games.blackjack.events_machines import OfThePrize, OfTheShuffler
@@ -17,41 +18,6 @@ class CardsExhibited(Event, frozen=True, kw_only=True, tag="cards-exhibited"):
     """All cards lay face up in rows, deck by deck."""
 
     decks: int
-
-
-class CardsShuffled(Event, frozen=True, kw_only=True, tag="cards-shuffled"):
-    """The decks were shuffled: shoe `number` of the sitting."""
-
-    number: int
-    decks: int
-
-
-class CutDeclined(Event, frozen=True, kw_only=True, tag="cut-declined"):
-    who: Participant
-
-
-class CardsCut(Event, frozen=True, kw_only=True, tag="cards-cut"):
-    """The cut card went in at this depth; `place` is the seat that cut, none where the fiscal did."""
-
-    by: Participant
-    place: Place
-    depth: int
-
-
-class NoticePlaced(Event, frozen=True, kw_only=True, tag="notice-placed"):
-    """The carta-aviso went in, and the pack into the sabot."""
-
-    from_end: int
-
-
-class CardsBurnt(Event, frozen=True, kw_only=True, tag="cards-burnt"):
-    """Cards went from the sabot to the discard corner, unseen."""
-
-    count: int
-
-
-class NoticeDrawn(Event, frozen=True, kw_only=True, tag="notice-drawn"):
-    """The carta-aviso came out: this coup is the sabot's last."""
 
 
 class CardsSpread(Event, frozen=True, kw_only=True, tag="cards-spread"):
@@ -193,27 +159,7 @@ class BankEnded(Event, frozen=True, kw_only=True, tag="bank-ended"):
     played: bool
 
 
-class CoupVoided(Event, frozen=True, kw_only=True, tag="coup-voided"):
-    cause: str
-
-
-class CoupEnded(Event, frozen=True, kw_only=True, tag="coup-ended"):
-    """The cards of the coup are put away; `shoe_over` says that the next begins with a shuffle."""
-
-    shoe_over: bool
-
-
-OfTheSabot: TypeAlias = (
-    CardsExhibited
-    | CardsShuffled
-    | CutDeclined
-    | CardsCut
-    | NoticePlaced
-    | CardsBurnt
-    | NoticeDrawn
-    | CardsSpread
-    | CardsReshuffled
-)
+OfThePack: TypeAlias = CardsExhibited | CardsSpread | CardsReshuffled
 OfTheHands: TypeAlias = (
     HandOpened
     | CardTurned
@@ -241,4 +187,4 @@ OfTheHands: TypeAlias = (
 OfTheBets: TypeAlias = (
     BetPlaced | BetWithdrawn | BetCollected | BetPaid | BetKept | BetReturned | BetsClosed | PlaceTaken | PlaceLeft
 )
-AnyEvent: TypeAlias = Called | OfTheBets | OfTheSabot | OfTheHands | OfThePrize | OfTheShuffler
+AnyEvent: TypeAlias = Called | OfTheBets | OfTheSabot | OfThePack | OfTheHands | OfThePrize | OfTheShuffler

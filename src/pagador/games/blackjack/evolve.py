@@ -3,26 +3,34 @@
 from msgspec.structs import replace
 
 from pagador.betting.bets import evolve_bets
-from pagador.betting.coup import BetsClosed
+from pagador.betting.coup import BetsClosed, CoupEnded
 from pagador.betting.places import evolve_people
+from pagador.betting.sabot import (
+    CardsBurnt,
+    CardsCut,
+    CardsShuffled,
+    CutDeclined,
+    NoticeDrawn,
+    NoticePlaced,
+    Slot,
+    dealt_from,
+    evolve_declined,
+    evolve_shoe,
+    turned_up,
+)
 from pagador.decider import Called, Event
-from pagador.equipment.cards import Card, decks
-from pagador.equipment.shoe import cut_at, draw, seen, with_notice
+from pagador.equipment.cards import Card
+from pagador.equipment.shoe import draw, seen
 from pagador.games.blackjack.events import (
     BankEnded,
     CardAsked,
     CardDiscarded,
     CardMisdrawn,
-    CardsBurnt,
     CardsCollected,
-    CardsCut,
     CardsExhibited,
-    CardsShuffled,
     CardsSpread,
     CardTurned,
-    CoupEnded,
     CoupMoved,
-    CutDeclined,
     EvenMoneyTaken,
     Followed,
     FollowersAsked,
@@ -34,13 +42,10 @@ from pagador.games.blackjack.events import (
     HoleExposed,
     InsuranceDeclined,
     Insured,
-    NoticeDrawn,
-    NoticePlaced,
     StayedOut,
 )
 from pagador.games.blackjack.evolve_machines import evolve_machines
-from pagador.games.blackjack.packs import loaded_with
-from pagador.games.blackjack.state import Blackjack, Hand, Slot
+from pagador.games.blackjack.state import Blackjack, Hand
 from pagador.games.blackjack.words import BANCA, Fate, Phase
 
 REMEMBERED = 90
@@ -55,12 +60,12 @@ def evolve(sitting: Blackjack, event: Event) -> Blackjack:
         case CardTurned(hand=key, card=card, position=position):
             return turned(sitting, key, card, position)
         case HoleDealt(position=position):
-            return replace(sitting, banca=(*sitting.banca, unseen(sitting, position)), shoe=draw(sitting.shoe))
+            return replace(sitting, banca=(*sitting.banca, dealt_from(sitting.shoe, position)), shoe=draw(sitting.shoe))
         case HoleExposed(card=card):
             *first, hole = sitting.banca
-            return replace(discarding(sitting, replace(hole, card=card)), banca=tuple(first))
+            return replace(discarding(sitting, turned_up(hole, card)), banca=tuple(first))
         case CardMisdrawn(position=position):
-            return replace(sitting, wrong=unseen(sitting, position), shoe=draw(sitting.shoe))
+            return replace(sitting, wrong=dealt_from(sitting.shoe, position), shoe=draw(sitting.shoe))
         case CardDiscarded(card=card, position=position):
             return thrown_away(sitting, card, position)
         case CardsCollected(hand=key):
@@ -107,20 +112,18 @@ def evolve_sabot(sitting: Blackjack, event: Event) -> Blackjack:
     match event:
         case CardsExhibited():
             return replace(sitting, exhibited=True)
-        case CardsShuffled(number=number, decks=count):
+        case CardsShuffled():
             phase = Phase.CUTTING if sitting.table.terms.shuffler == "none" else Phase.LOADING
             phase = Phase.BETTING if sitting.loaded else phase
-            shuffled = loaded_with(sitting, number, decks(count), ())
-            return replace(shuffled, phase=phase, last_of_shoe=False)
-        case CutDeclined(who=who):
-            return replace(sitting, cut_declined=(*sitting.cut_declined, who))
-        case CardsCut(place=place, depth=depth):
-            cut = cut_at(sitting.shoe, depth)
-            return replace(sitting, phase=Phase.BETTING, shoe=cut, last_cut=place, cut_declined=())
-        case NoticePlaced(from_end=from_end):
-            return replace(sitting, shoe=with_notice(sitting.shoe, from_end))
-        case CardsBurnt(count=count):
-            return replace(sitting, shoe=draw(sitting.shoe, count))
+            shoe = evolve_shoe(sitting.shoe, event)
+            return replace(sitting, phase=phase, shoe=shoe, left_out=(), last_of_shoe=False)
+        case CutDeclined():
+            return replace(sitting, cut_declined=evolve_declined(sitting.cut_declined, event))
+        case CardsCut(place=place):
+            shoe, declined = evolve_shoe(sitting.shoe, event), evolve_declined(sitting.cut_declined, event)
+            return replace(sitting, phase=Phase.BETTING, shoe=shoe, last_cut=place, cut_declined=declined)
+        case NoticePlaced() | CardsBurnt():
+            return replace(sitting, shoe=evolve_shoe(sitting.shoe, event))
         case NoticeDrawn() | Called(call="last_coup"):
             return replace(sitting, last_of_shoe=True)
         case CardsSpread():
@@ -138,15 +141,9 @@ def with_hand(sitting: Blackjack, key: str, **changes: object) -> Blackjack:
     return replace(sitting, hands=hands)
 
 
-def unseen(sitting: Blackjack, position: int) -> Slot:
-    """A card of this shoe that lies face down."""
-    return Slot(shoe=sitting.shoe.number, position=position)
-
-
 def turned(sitting: Blackjack, key: str, card: Card, position: int) -> Blackjack:
     """A face in a hand; the bank's hidden card has its place there already."""
-    number = sitting.shoe.number
-    slot = Slot(shoe=number, position=position, card=card)
+    slot = turned_up(dealt_from(sitting.shoe, position), card)
     shoe = seen(sitting.shoe, card)
     new = position == shoe.drawn
     wrong = sitting.wrong if sitting.wrong is None or sitting.wrong.position != position else None

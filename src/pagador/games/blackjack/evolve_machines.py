@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from pagador.betting.bets import without_bet
+from pagador.betting.sabot import faces
 from pagador.decider import Event
 from pagador.equipment.cards import decks
 from pagador.games.blackjack.events import CardsReshuffled
@@ -20,7 +21,7 @@ from pagador.games.blackjack.events_machines import (
     ShufflerUnloaded,
 )
 from pagador.games.blackjack.packs import loaded_with, of_the_coup, reshuffled
-from pagador.games.blackjack.state import Blackjack, faces
+from pagador.games.blackjack.state import Blackjack
 from pagador.games.blackjack.words import Phase
 
 

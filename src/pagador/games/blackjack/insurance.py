@@ -1,12 +1,13 @@
 """Insurance against a bank that shows an ace, and even money for a blackjack."""
 
 from pagador.betting.bets import Bet, BetPlaced, lying, on
+from pagador.betting.sabot import faces
 from pagador.decider import Amount, Events, Participant
 from pagador.equipment.cards import rank, written
 from pagador.games.blackjack.events import EvenMoneyTaken, InsuranceDeclined, Insured
 from pagador.games.blackjack.payment import collected, paid
 from pagador.games.blackjack.points import ACE, has_blackjack
-from pagador.games.blackjack.state import Blackjack, Hand, bets_on, faces
+from pagador.games.blackjack.state import Blackjack, Hand, bets_on
 from pagador.games.blackjack.words import Phase, Spot
 from pagador.law import Refused, rule
 from pagador.money import Units, shown

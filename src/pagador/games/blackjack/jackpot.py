@@ -3,12 +3,13 @@
 from msgspec.structs import replace
 
 from pagador.betting.bets import BANK, Bet, BetPlaced, Place, at_stake, moves_of_bets, on, owned, purse, stakes
+from pagador.betting.sabot import faces
 from pagador.decider import HOUSE, Called, Event, Events, Move, Participant, Purse
 from pagador.equipment.cards import Card
 from pagador.games.blackjack.events_machines import ChipReturned, ChipTaken, JackpotPaid, MeterRaised, MeterStarted
 from pagador.games.blackjack.jackpot_terms import WHOLE, is_made
 from pagador.games.blackjack.law import JackpotLaw
-from pagador.games.blackjack.state import Blackjack, faces, hands_at
+from pagador.games.blackjack.state import Blackjack, hands_at
 from pagador.games.blackjack.words import Marking, Phase, Spot
 from pagador.law import Refused, rule
 from pagador.money import Units, shown

@@ -2,10 +2,11 @@
 
 from msgspec.structs import replace
 
+from pagador.betting.sabot import Cards, Slot, faces
 from pagador.equipment.cards import CARDS, Card, Counts, decks, without
 from pagador.equipment.shoe import draw, new_shoe, placed
 from pagador.game import Pack
-from pagador.games.blackjack.state import Blackjack, Cards, Slot, faces
+from pagador.games.blackjack.state import Blackjack
 from pagador.games.blackjack.words import Shuffler
 
 

@@ -2,7 +2,9 @@
 
 import re
 
+from pagador.betting.coup import CoupVoided
 from pagador.betting.paper import WHO, by_party, by_person, coming
+from pagador.betting.sabot import CardsBurnt, CardsCut, NoticeDrawn, NoticePlaced
 from pagador.decider import CHANCE, DEALER, Act, Choice, Event, Face, Offer, Phrase
 from pagador.equipment.cards import Card, read_card, written
 from pagador.game import Paper
@@ -10,13 +12,10 @@ from pagador.games.blackjack.events import (
     BankEnded,
     CardDiscarded,
     CardMisdrawn,
-    CardsBurnt,
-    CardsCut,
     CardsLeftOpen,
     CardsReshuffled,
     CardsSpread,
     CardTurned,
-    CoupVoided,
     EvenMoneyTaken,
     HandDoubled,
     HandEnded,
@@ -24,8 +23,6 @@ from pagador.games.blackjack.events import (
     HandSplit,
     HoleExposed,
     InsuranceDeclined,
-    NoticeDrawn,
-    NoticePlaced,
     StayedOut,
 )
 from pagador.games.blackjack.events_machines import (

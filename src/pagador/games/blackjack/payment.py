@@ -5,14 +5,15 @@ from fractions import Fraction
 from msgspec.structs import replace
 
 from pagador.betting.bets import Bet, BetCollected, BetKept, BetPaid, BetReturned, Bets, evolve_bets, on, same_chips
-from pagador.betting.coup import After
+from pagador.betting.coup import After, CoupEnded, CoupVoided
 from pagador.betting.payment import prize_of
+from pagador.betting.sabot import Slot, faces
 from pagador.decider import Event, Events
 from pagador.equipment.cards import Card
-from pagador.games.blackjack.events import CardsCollected, CardsLeftOpen, CoupEnded, CoupMoved, CoupVoided, HandEnded
+from pagador.games.blackjack.events import CardsCollected, CardsLeftOpen, CoupMoved, HandEnded
 from pagador.games.blackjack.jackpot import jackpot_of_void, jackpots_paid, meter_raised, stays_open
 from pagador.games.blackjack.points import has_blackjack, is_blackjack, points, points_of, wins_special
-from pagador.games.blackjack.state import Blackjack, Hand, Slot, bets_on, faces, hand_of
+from pagador.games.blackjack.state import Blackjack, Hand, bets_on, hand_of
 from pagador.games.blackjack.words import Fate, Phase, Shuffler, Spot
 from pagador.law import Refused, RuleId, rule
 

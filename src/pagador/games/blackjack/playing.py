@@ -2,19 +2,13 @@
 
 from pagador.betting.bets import Bet, BetPlaced, lying
 from pagador.betting.places import holder
+from pagador.betting.sabot import faces
 from pagador.decider import Events, Participant
 from pagador.equipment.cards import rank, written
-from pagador.games.blackjack.events import (
-    CardAsked,
-    Followed,
-    FollowersAsked,
-    HandDoubled,
-    HandSplit,
-    StayedOut,
-)
+from pagador.games.blackjack.events import CardAsked, Followed, FollowersAsked, HandDoubled, HandSplit, StayedOut
 from pagador.games.blackjack.payment import ended
 from pagador.games.blackjack.points import ACE, are_equal, low, points_of
-from pagador.games.blackjack.state import Blackjack, Hand, bets_on, faces, hands_at, playing
+from pagador.games.blackjack.state import Blackjack, Hand, bets_on, hands_at, playing
 from pagador.games.blackjack.words import Fate, Phase, Raise
 from pagador.law import Refused, rule
 from pagador.money import Units

@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 from itertools import combinations
 
+from pagador.betting.sabot import faces
 from pagador.equipment.cards import Card, rank, suit
 from pagador.games.blackjack.law import BlackjackLaw
-from pagador.games.blackjack.state import Hand, Readings, faces
+from pagador.games.blackjack.state import Hand, Readings
 from pagador.law import rule
 
 ACE = "A"

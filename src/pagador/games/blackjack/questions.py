@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from pagador.betting.coup import asking, asking_for_bets
+from pagador.betting.sabot import asking_to_cut
 from pagador.decider import Questions
 from pagador.games.blackjack import playing
 from pagador.games.blackjack.dealing import lacks_card, wanted
@@ -22,7 +23,7 @@ def of_phase(sitting: Blackjack) -> Questions:
     seconds = sitting.table.terms.decision_seconds
     match sitting.phase:
         case Phase.CUTTING if (who := invited(sitting)) is not None:
-            return (asking("cut", who, seconds, "decline-cut", sitting.shoe.number),)
+            return (asking_to_cut(who, sitting.shoe, seconds),)
         case Phase.BETTING:
             return (asking_for_bets(sitting.table.terms.window_seconds),)
         case Phase.INSURING if (found := asked(sitting)) is not None:

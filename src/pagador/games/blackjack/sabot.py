@@ -1,18 +1,8 @@
 """The sabot between coups: exhibition, shuffle, cut, carta-aviso, burnt card, last coup, interruption."""
 
-from pagador.betting.places import place_of
-from pagador.decider import DEALER, Called, Event, Events, Participant
-from pagador.games.blackjack.events import (
-    CardsBurnt,
-    CardsCut,
-    CardsExhibited,
-    CardsReshuffled,
-    CardsShuffled,
-    CardsSpread,
-    CutDeclined,
-    NoticeDrawn,
-    NoticePlaced,
-)
+from pagador.betting.sabot import CardsBurnt, NoticePlaced, cards_cut, cut_declined, next_to_cut, notice_drawn, shuffled
+from pagador.decider import Called, Event, Events, Participant
+from pagador.games.blackjack.events import CardsExhibited, CardsReshuffled, CardsSpread
 from pagador.games.blackjack.jackpot import started
 from pagador.games.blackjack.state import Blackjack
 from pagador.games.blackjack.words import Exhausted, Shuffler
@@ -28,46 +18,29 @@ def shuffle(sitting: Blackjack) -> Events:
     shuffler = sitting.table.shuffler
     machine = (shuffler.shuffler_exhibition,) if shuffler and sitting.table.terms.shuffler != Shuffler.NONE else ()
     exhibited = (CardsExhibited(decks=decks, under=(law.exhibition, *machine)),) if not sitting.exhibited else ()
-    number = sitting.shoe.number + 1
-    shuffled = CardsShuffled(number=number, decks=decks, under=(law.decks.under, *(machine or (law.cut,))))
+    pack = shuffled(sitting.shoe, decks, law.decks.under, *(machine or (law.cut,)))
     again = burnt_first(sitting) if sitting.loaded else ()
-    return (*exhibited, *started(sitting), shuffled, *again)
+    return (*exhibited, *started(sitting), pack, *again)
 
 
 @rule("pt95.V.8", "pteur.bj.8")
 def invited(sitting: Blackjack) -> Participant | None:
     """Who is asked to cut: the lowest seat at first, then those after the seat that cut last, less who declined."""
-    seated = {place: who for who, place in sitting.people}
-    seats = sitting.table.floor.seats
-    after = seats.index(sitting.last_cut) + 1 if sitting.last_cut in seats else 0
-    order = (seated[seat] for seat in (*seats[after:], *seats[:after]) if seat in seated)
-    return next((who for who in order if who not in sitting.cut_declined), None)
+    return next_to_cut(sitting.people, sitting.table.floor.seats, sitting.cut_declined, sitting.last_cut)
 
 
 @rule("pt95.V.8", "pteur.bj.8")
 def cut(sitting: Blackjack, by: Participant, depth: int) -> Events:
     """The player whose right it is cuts, or the fiscal when none wishes to; then the sabot is made ready."""
     law = sitting.law
-    must_be_invited(sitting, by)
-    last = sitting.shoe.size - 1
-    if not 1 <= depth <= last:
-        raise Refused(f"The cut goes between two cards: 1 to {last}, not {depth}.", law.cut)
-    seat = place_of(sitting.people, by) or ""
-    from_end = notice_place(sitting)
-    notice = NoticePlaced(from_end=from_end, under=(law.notice_from_end.under,))
-    return (CardsCut(by=by, place=seat, depth=depth, under=(law.cut,)), notice, *burnt_first(sitting))
+    cut = cards_cut(sitting.shoe, sitting.people, invited(sitting), by, depth, law.cut)
+    notice = NoticePlaced(from_end=notice_place(sitting), under=(law.notice_from_end.under,))
+    return (cut, notice, *burnt_first(sitting))
 
 
 @rule("pt95.V.8", "pteur.bj.8")
 def decline_cut(sitting: Blackjack, by: Participant) -> Events:
-    must_be_invited(sitting, by)
-    return (CutDeclined(who=by, under=(sitting.law.cut,)),)
-
-
-def must_be_invited(sitting: Blackjack, by: Participant) -> None:
-    asked = invited(sitting) or DEALER
-    if by != asked:
-        raise Refused(f"It is for {asked} to cut, not for {by}.", sitting.law.cut)
+    return (cut_declined(invited(sitting), by, sitting.law.cut),)
 
 
 @rule("pt95.V.9", "pteur.bj.9")
@@ -102,11 +75,10 @@ def burnt_again(sitting: Blackjack) -> Events:
 @rule("pt95.V.11", "pteur.bj.11")
 def with_notice(sitting: Blackjack, event: Event) -> Events:
     """An event that draws a card, and before it the carta-aviso if that lies first: the coup is then the last."""
-    under = (sitting.law.last_coup.under,)
-    last = Called(call="last_coup", under=under)
+    under = sitting.law.last_coup.under
     if sitting.shoe.notice_is_next:
-        return (NoticeDrawn(under=under), last, event)
-    return (last, event) if machine_is_low(sitting) else (event,)
+        return (*notice_drawn(1, under), event)
+    return (Called(call="last_coup", under=(under,)), event) if machine_is_low(sitting) else (event,)
 
 
 @rule("pteur.bj.11", "pteur.bj.52", "pteur.bj.56")

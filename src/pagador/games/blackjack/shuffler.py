@@ -1,7 +1,7 @@
 """The automatic shuffler: loaded once before a chief, fed after each coup if it never stops, opened when it jams."""
 
+from pagador.betting.coup import CoupEnded
 from pagador.decider import Events, Participant
-from pagador.games.blackjack.events import CoupEnded
 from pagador.games.blackjack.events_machines import (
     CardReplaced,
     CardsHeld,

@@ -9,6 +9,7 @@ from pagador.betting.bets import Bets, Place
 from pagador.betting.coup import After
 from pagador.betting.limits import Limit
 from pagador.betting.places import Floor, People
+from pagador.betting.sabot import Cards, Slot
 from pagador.decider import Participant
 from pagador.equipment.cards import Card
 from pagador.equipment.shoe import Shoe
@@ -87,17 +88,6 @@ class Table:
 # The sitting -----------------------------------------------------------------------------
 
 
-class Slot(msgspec.Struct, frozen=True, kw_only=True):
-    """A card on the table: the shoe it came from, its place there, and its face once it is turned."""
-
-    shoe: int
-    position: int
-    card: Card | None = None
-
-
-Cards = tuple[Slot, ...]
-
-
 class Hand(msgspec.Struct, frozen=True, kw_only=True):
     """A hand of a seat, and who decides for it; `hard` of its first cards have an ace that stays 1."""
 
@@ -164,11 +154,6 @@ class Blackjack(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def law(self) -> BlackjackLaw:
         return self.table.law
-
-
-def faces(slots: Cards) -> tuple[Card, ...]:
-    """The faces that lie open."""
-    return tuple([slot.card for slot in slots if slot.card is not None])
 
 
 def hand_of(sitting: Blackjack, key: str) -> Hand | None:

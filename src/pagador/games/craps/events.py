@@ -3,7 +3,7 @@
 from typing import TypeAlias
 
 from pagador.betting.bets import BetCollected, BetMoved, BetPaid, BetPlaced, BetReturned, BetWithdrawn, Place
-from pagador.betting.coup import BetsClosed
+from pagador.betting.coup import BetsClosed, CoupEnded
 from pagador.betting.places import PlaceLeft, PlaceTaken
 from pagador.decider import Called, Event, Participant
 from pagador.games.craps.words import Null
@@ -74,10 +74,6 @@ class ThrowVoided(Event, frozen=True, kw_only=True, tag="throw-voided"):
 
 class LastRoundCalled(Event, frozen=True, kw_only=True, tag="last-round-called"):
     minutes: int
-
-
-class CoupEnded(Event, frozen=True, kw_only=True, tag="coup-ended"):
-    pass
 
 
 class SittingEnded(Event, frozen=True, kw_only=True, tag="sitting-ended"):

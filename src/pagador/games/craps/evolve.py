@@ -6,10 +6,10 @@ from typing import Any
 from msgspec.structs import replace
 
 from pagador.betting.bets import BetCollected, BetMoved, BetPlaced, BetReturned, BetWithdrawn, evolve_bets
+from pagador.betting.coup import CoupEnded
 from pagador.betting.places import PlaceLeft, PlaceTaken, evolve_people
 from pagador.decider import Event
 from pagador.games.craps.events import (
-    CoupEnded,
     DiceChosen,
     DiceDeclined,
     DiceHanded,

@@ -4,18 +4,11 @@ from fractions import Fraction
 from typing import TypeAlias
 
 from pagador.betting.bets import Bet, BetCollected, BetMoved, BetPaid, BetReturned, evolve_bets
-from pagador.betting.coup import After
+from pagador.betting.coup import After, CoupEnded
 from pagador.betting.payment import Prize, prize_of
 from pagador.decider import Called, Events
 from pagador.games.craps.commands import CallLastRound, KeepDice, OpenTable, ThrowDice, VoidThrow
-from pagador.games.craps.events import (
-    CoupEnded,
-    DicePassed,
-    LastRoundCalled,
-    SittingEnded,
-    SittingOpened,
-    ThrowVoided,
-)
+from pagador.games.craps.events import DicePassed, LastRoundCalled, SittingEnded, SittingOpened, ThrowVoided
 from pagador.games.craps.fates import Fate, Outcome, Result, outcome_of
 from pagador.games.craps.state import Craps, SpotRow, Table
 from pagador.games.craps.words import Kind

@@ -3,7 +3,7 @@
 from typing import TypeAlias
 
 from pagador.betting.bets import PlaceBet, WithdrawBet
-from pagador.betting.coup import CloseBets, EndWindow, PayWinners
+from pagador.betting.coup import CloseBets, EndWindow, PayWinners, VoidCoup
 from pagador.betting.places import LeavePlace, TakePlace
 from pagador.decider import ChanceCommand, DealerCommand
 from pagador.games.cussec.words import Stacked
@@ -27,12 +27,6 @@ class DeclareNull(DealerCommand, frozen=True, kw_only=True, tag="declare-null"):
     """The dome is off, and dice lie on one another."""
 
     stacked: Stacked
-
-
-class VoidCoup(DealerCommand, frozen=True, kw_only=True, tag="void-coup"):
-    """A fault of the house's system left the coup without a result."""
-
-    cause: str
 
 
 # Chance ----------------------------------------------------------------------------------

@@ -1,11 +1,11 @@
 """Cussec decides: a line for each command in each phase."""
 
 from pagador.betting.bets import PlaceBet, WithdrawBet
-from pagador.betting.coup import CloseBets, EndWindow, PayWinners, check_asked
+from pagador.betting.coup import CloseBets, EndWindow, PayWinners, VoidCoup, check_asked
 from pagador.betting.places import LeavePlace, TakePlace, leave, take
 from pagador.decider import Command, Events
 from pagador.equipment.dice import throw_of
-from pagador.games.cussec.commands import CoverDome, DeclareNull, LiftDome, PressLever, ShowDice, VoidCoup
+from pagador.games.cussec.commands import CoverDome, DeclareNull, LiftDome, PressLever, ShowDice
 from pagador.games.cussec.payment import pay, void
 from pagador.games.cussec.questions import questions
 from pagador.games.cussec.rules import close, cover, declare_null, lift, place, press, show_dice, withdraw

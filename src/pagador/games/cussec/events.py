@@ -3,7 +3,7 @@
 from typing import TypeAlias
 
 from pagador.betting.bets import BetCollected, BetPaid, BetPlaced, BetReturned, BetWithdrawn
-from pagador.betting.coup import BetsClosed
+from pagador.betting.coup import BetsClosed, CoupEnded, CoupVoided
 from pagador.betting.places import PlaceLeft, PlaceTaken
 from pagador.decider import Called, Event
 from pagador.games.cussec.dice import Terno
@@ -49,14 +49,6 @@ class CoupNulled(Event, frozen=True, kw_only=True, tag="coup-nulled"):
     """Dice lay stacked: everything is done again, and the bets are free."""
 
     stacked: Stacked
-
-
-class CoupVoided(Event, frozen=True, kw_only=True, tag="coup-voided"):
-    cause: str
-
-
-class CoupEnded(Event, frozen=True, kw_only=True, tag="coup-ended"):
-    """Every prize is paid."""
 
 
 AnyEvent: TypeAlias = (

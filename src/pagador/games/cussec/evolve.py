@@ -3,18 +3,10 @@
 from msgspec.structs import replace
 
 from pagador.betting.bets import evolve_bets
-from pagador.betting.coup import BetsClosed
+from pagador.betting.coup import BetsClosed, CoupEnded
 from pagador.betting.places import evolve_people
 from pagador.decider import Event
-from pagador.games.cussec.events import (
-    CoupEnded,
-    CoupNulled,
-    DiceShown,
-    DomeCovered,
-    DomeLifted,
-    LeverPressed,
-    LightLit,
-)
+from pagador.games.cussec.events import CoupNulled, DiceShown, DomeCovered, DomeLifted, LeverPressed, LightLit
 from pagador.games.cussec.state import Cussec
 from pagador.games.cussec.words import Phase
 

@@ -2,14 +2,13 @@
 
 import re
 
+from pagador.betting.coup import CoupEnded, CoupVoided
 from pagador.betting.paper import by_party, fixed, for_a_cause
 from pagador.decider import DEALER, Event, Face, Offer, Phrase
 from pagador.game import Paper
 from pagador.games.cussec.events import (
     BellRung,
-    CoupEnded,
     CoupNulled,
-    CoupVoided,
     DiceShown,
     DomeCovered,
     DomeLifted,

@@ -1,10 +1,9 @@
 """Cussec's payment: what lost is collected, every prize is paid, and only then is the coup over."""
 
 from pagador.betting.bets import Bet, BetCollected, BetPaid, BetReturned, Bets
-from pagador.betting.coup import After
+from pagador.betting.coup import After, CoupEnded, CoupVoided
 from pagador.betting.payment import prize_of
 from pagador.decider import Event, Events
-from pagador.games.cussec.events import CoupEnded, CoupVoided
 from pagador.games.cussec.prizes import lost_to_triple, odds
 from pagador.games.cussec.state import Cussec
 from pagador.law import Refused, rule

@@ -12,7 +12,7 @@ from pagador.betting.bets import (
     BetWithdrawn,
     moves_of_bets,
 )
-from pagador.betting.coup import BetsClosed
+from pagador.betting.coup import BetsClosed, CoupEnded
 from pagador.betting.places import PlaceLeft, PlaceTaken
 from pagador.decider import HOUSE, Called, Event, Move, Participant, Purse
 from pagador.equipment.wheel import Pocket
@@ -78,10 +78,6 @@ class StacksOpened(Event, frozen=True, kw_only=True, tag="stacks-opened"):
 
 class RoundVoided(Event, frozen=True, kw_only=True, tag="round-voided"):
     fault: str
-
-
-class CoupEnded(Event, frozen=True, kw_only=True, tag="coup-ended"):
-    pass
 
 
 class ColourTaken(Event, frozen=True, kw_only=True, tag="colour-taken"):

@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from pagador.betting.bets import BetPlaced, BetReturned, BetWithdrawn, evolve_bets, with_bet, without_bet
-from pagador.betting.coup import BetsClosed
+from pagador.betting.coup import BetsClosed, CoupEnded
 from pagador.betting.places import evolve_people
 from pagador.decider import Event
 from pagador.games.roulette.colours import still_held, with_chips
@@ -16,7 +16,6 @@ from pagador.games.roulette.events import (
     ColourCarriedOff,
     ColourReturned,
     ColourTaken,
-    CoupEnded,
     CoupStopped,
     DealerChanged,
     DealerKept,

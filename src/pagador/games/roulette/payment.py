@@ -1,11 +1,11 @@
 """Roulette's payment: what lost is collected, what won is laid open and paid in the law's order, called one by one."""
 
 from pagador.betting.bets import Bet, BetCollected, BetPaid, BetReturned, Bets, owned
-from pagador.betting.coup import After
+from pagador.betting.coup import After, CoupEnded
 from pagador.decider import Called, Event, Events
 from pagador.equipment.chips import fita
 from pagador.equipment.wheel import Pocket
-from pagador.games.roulette.events import CoupEnded, RoundVoided, StacksOpened
+from pagador.games.roulette.events import RoundVoided, StacksOpened
 from pagador.games.roulette.rules import lost_to_zero, prize, wins
 from pagador.games.roulette.state import Roulette, colour_of
 from pagador.law import Refused, RuleId, rule

@@ -8,6 +8,7 @@ from typing import TypeAlias
 import msgspec
 
 from pagador.betting.bets import BetPlaced
+from pagador.betting.places import TAKE_PLACE
 from pagador.decider import CHANCE, Command, Lot
 from pagador.equipment.chance import CommittedChance, Opening, Secret, check_opening, root
 from pagador.game import Pack, no_pack
@@ -16,7 +17,6 @@ from pagador.house.records import Committed, OpenedCard, Played, Revealed
 from pagador.house.standing import Standing
 from pagador.house.vault import KEY, SHOE
 from pagador.law import Refused
-from pagador.table.desk import COMING
 from pagador.table.log import Stamp
 from pagador.table.offers import duty, owed
 
@@ -159,7 +159,7 @@ class Watch:
         """With chance unbound people come and go; anything else is only the end of a table whose chance is lost."""
         if record.actor == CHANCE or any(isinstance(event, BetPlaced) for event in record.events):
             raise differs("Chance was not bound before it, or what is over not opened.", where)
-        if word_of(record.command) not in (COMING, *standing.game.live.leaving):
+        if word_of(record.command) not in (TAKE_PLACE, *standing.game.live.leaving):
             self.adrift = self.adrift or where
 
     def drawn(self, standing: Standing, draw: Draw) -> None:

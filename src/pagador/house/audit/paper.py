@@ -9,8 +9,9 @@ from collections.abc import Callable
 from typing import Any, TypeAlias
 
 from pagador.betting.bets import Bet, Bets
+from pagador.betting.coup import CLOSE_BETS
 from pagador.betting.paper import coming
-from pagador.betting.places import place_of
+from pagador.betting.places import LEAVE_PLACE, PLACE_BET, TAKE_PLACE, WITHDRAW_BET, place_of
 from pagador.decider import Act, Amount, Choice, Party
 from pagador.game import Game
 from pagador.house.audit.acts import act_of, line_of, plain
@@ -19,7 +20,7 @@ from pagador.house.records import Played
 from pagador.law import Refused
 from pagador.money import Units
 from pagador.registry import new_table
-from pagador.table.desk import CLOSING, COMING, GOING, Desk
+from pagador.table.desk import Desk
 from pagador.table.lines import RefusedAt
 from pagador.table.log import Stamp
 from pagador.table.referee import Ruling, balance, referee, told_balance
@@ -31,7 +32,7 @@ Coups: TypeAlias = tuple[Coup, ...]
 MOST_COUPS = 30
 """How many coups a record may begin before the one that is wanted, for the sake of bets that stayed."""
 
-COMING_AND_GOING = (COMING, GOING, "withdraw-bet")
+COMING_AND_GOING = (TAKE_PLACE, LEAVE_PLACE, WITHDRAW_BET)
 """What people do while the table is made ready, whether or not bets lie on it."""
 
 
@@ -108,7 +109,7 @@ def made_ready(coup: Coup) -> tuple[Played, ...]:
     """The acts of the coup until the table took bets: with bets on it already, paper has no place for them."""
     found = []
     for record, state in zip(coup.played, coup.states, strict=True):
-        if any((offer.party, offer.command) == (Party.DEALER, CLOSING) for offer in coup.game.due(state)):
+        if any((offer.party, offer.command) == (Party.DEALER, CLOSE_BETS) for offer in coup.game.due(state)):
             break
         if record.command.__struct_config__.tag not in COMING_AND_GOING:
             found.append(record)
@@ -191,7 +192,7 @@ def room_for(desk: Desk, bet: Bet) -> Amount | None:
     """What may be added to a pile now."""
     wanted = {"spot": bet.spot, "place": bet.place, "colour": bet.colour}
     for offer in desk.offers:
-        if offer.command != "place-bet" or offer.by != bet.owner or bool(bet.colour) != ("colour" in offer.fields):
+        if offer.command != PLACE_BET or offer.by != bet.owner or bool(bet.colour) != ("colour" in offer.fields):
             continue
         choices = {name: domain.options for name, domain in offer.fields.items() if isinstance(domain, Choice)}
         stake = offer.fields["stake"]

@@ -3,23 +3,14 @@
 from typing import TypeAlias
 
 from pagador.betting.bets import PlaceBet, WithdrawBet
-from pagador.betting.coup import CloseBets, EndWindow, PayWinners
+from pagador.betting.coup import CloseBets, EndWindow, PayWinners, VoidCoup
 from pagador.betting.places import LeavePlace, TakePlace
+from pagador.betting.sabot import Cut, CutForPlayers, DeclineCut, Shuffle
 from pagador.decider import ChanceCommand, DealerCommand, PeopleCommand
 from pagador.equipment.cards import Card
 from pagador.games.baccarat.ponto_e_banca.words import Hand, Lapse
 
 # People ----------------------------------------------------------------------------------
-
-
-class Cut(PeopleCommand, frozen=True, kw_only=True, tag="cut"):
-    """Put the cut card into the pack at this depth."""
-
-    depth: int
-
-
-class DeclineCut(PeopleCommand, frozen=True, kw_only=True, tag="decline-cut"):
-    pass
 
 
 class TakeCards(PeopleCommand, frozen=True, kw_only=True, tag="take-cards"):
@@ -43,24 +34,8 @@ class TurnCards(PeopleCommand, frozen=True, kw_only=True, tag="turn-cards"):
 # Dealer ----------------------------------------------------------------------------------
 
 
-class Shuffle(DealerCommand, frozen=True, kw_only=True, tag="shuffle"):
-    pass
-
-
-class CutForPlayers(DealerCommand, frozen=True, kw_only=True, tag="cut-for-players"):
-    """The pagador cuts, since nobody wished to."""
-
-    depth: int
-
-
 class CorrectLapse(DealerCommand, frozen=True, kw_only=True, tag="correct-lapse"):
     lapse: Lapse
-
-
-class VoidCoup(DealerCommand, frozen=True, kw_only=True, tag="void-coup"):
-    """A lapse that cannot be put right."""
-
-    cause: str
 
 
 # Chance and the clock --------------------------------------------------------------------

@@ -2,9 +2,10 @@
 
 from msgspec.structs import replace
 
+from pagador.betting.sabot import Cards, faces
 from pagador.equipment.cards import CARDS, PLACE, RANKS, SUITS, Card, Counts
 from pagador.games.baccarat.points import points, value
-from pagador.games.baccarat.ponto_e_banca.state import Cards, PontoEBanca, faces
+from pagador.games.baccarat.ponto_e_banca.state import PontoEBanca
 from pagador.games.baccarat.ponto_e_banca.words import Phase
 
 

@@ -2,13 +2,13 @@
 
 from pagador.betting.bets import on, owned, total
 from pagador.betting.coup import BetsClosed
+from pagador.betting.sabot import CardsBurnt, faces, next_unseen
 from pagador.decider import DEALER, Called, Event, Events, Participant
 from pagador.equipment.cards import Card
 from pagador.equipment.shoe import check_possible
 from pagador.games.baccarat.points import Points, points, value
 from pagador.games.baccarat.ponto_e_banca.events import (
     CardDealt,
-    CardsBurnt,
     CardShown,
     CardsLeft,
     CardsTaken,
@@ -20,14 +20,7 @@ from pagador.games.baccarat.ponto_e_banca.events import (
 from pagador.games.baccarat.ponto_e_banca.evolve import evolve
 from pagador.games.baccarat.ponto_e_banca.sabot import last_call, notice
 from pagador.games.baccarat.ponto_e_banca.stakes import excess
-from pagador.games.baccarat.ponto_e_banca.state import (
-    PontoEBanca,
-    cards_of,
-    faces,
-    handler_of,
-    next_hidden,
-    privately_seen,
-)
+from pagador.games.baccarat.ponto_e_banca.state import PontoEBanca, cards_of, faces_of_handlers, handler_of
 from pagador.games.baccarat.ponto_e_banca.words import Hand, Phase, Spot
 from pagador.law import Refused, rule
 
@@ -125,7 +118,7 @@ def time_up(sitting: PontoEBanca, late: Participant) -> Events:
 def waited_for(sitting: PontoEBanca) -> Participant | None:
     """The player whom the deal waits for, to take or leave the cards or to turn what he has seen."""
     handler, slots = handler_of(sitting, sitting.turn), cards_of(sitting, sitting.turn)
-    if handler in (None, DEALER) or next_hidden(slots) is not None:
+    if handler in (None, DEALER) or next_unseen(slots) is not None:
         return asked(sitting)
     return handler
 
@@ -137,23 +130,23 @@ def waited_for(sitting: PontoEBanca) -> Participant | None:
 def show_card(sitting: PontoEBanca, hand: Hand, card: Card) -> Events:
     """The handler sees the next card of his group; the others do not."""
     handler = handler_of(sitting, hand)
-    index = next_hidden(cards_of(sitting, hand))
+    index = next_unseen(cards_of(sitting, hand))
     if hand is not sitting.turn or handler in (None, DEALER) or index is None:
         raise Refused(f"Nobody is to see a card of {hand} now.", sitting.law.handler)
     assert handler is not None
-    check_possible(sitting.shoe, card, privately_seen(sitting))
+    check_possible(sitting.shoe, card, faces_of_handlers(sitting))
     return (CardShown(hand=hand, index=index, to=handler, card=card, under=(sitting.law.handler,)),)
 
 
 @rule("pt95.II.12", "pt95.II.13", "pt95.III.12", "pt95.III.13")
 def turn_card(sitting: PontoEBanca, hand: Hand, card: Card) -> Events:
     """The pagador turns the next card of a group that no player handles."""
-    index = next_hidden(cards_of(sitting, hand))
+    index = next_unseen(cards_of(sitting, hand))
     if index is None:
         raise no_card_due(sitting, hand)
     if hand is not sitting.turn or asked(sitting) is not None or handler_of(sitting, hand) not in (None, DEALER):
         raise not_yet(sitting, hand)
-    check_possible(sitting.shoe, card, privately_seen(sitting))
+    check_possible(sitting.shoe, card, faces_of_handlers(sitting))
     turned = CardTurned(hand=hand, index=index, card=card, under=(sitting.law.initial_cards.under,))
     return (turned, *proceed(evolve(sitting, turned)))
 
@@ -182,8 +175,8 @@ def not_yet(sitting: PontoEBanca, hand: Hand) -> Refused:
 def turn_seen(sitting: PontoEBanca, by: Participant, hand: Hand) -> Events:
     """The handler lays open what he has seen; the third card apart from the first two."""
     slots = cards_of(sitting, hand)
-    seen = [(index, slot.card) for index, slot in enumerate(slots) if slot.seen_by == by and not slot.turned]
-    if handler_of(sitting, hand) != by or not seen or next_hidden(slots) is not None:
+    seen = [(index, slot.card) for index, slot in enumerate(slots) if slot.seen_by == by]
+    if handler_of(sitting, hand) != by or not seen or next_unseen(slots) is not None:
         raise Refused(f"{by} has no cards of {hand} to turn.", sitting.law.handler)
     turned = [
         CardTurned(hand=hand, index=index, card=card, under=(sitting.law.handler,))
@@ -196,10 +189,10 @@ def turn_seen(sitting: PontoEBanca, by: Participant, hand: Hand) -> Events:
 @rule("pt95.II.7", "pt95.III.7")
 def find_face_up(sitting: PontoEBanca, hand: Hand, card: Card) -> Events:
     """A card that lay face up in the sabot is as good as any."""
-    index = next_hidden(cards_of(sitting, hand))
+    index = next_unseen(cards_of(sitting, hand))
     if index is None:
         raise no_card_due(sitting, hand)
-    check_possible(sitting.shoe, card, privately_seen(sitting))
+    check_possible(sitting.shoe, card, faces_of_handlers(sitting))
     turned = CardTurned(hand=hand, index=index, card=card, under=(sitting.law.face_up,))
     return (turned, *proceed(evolve(sitting, turned)))
 

@@ -1,22 +1,18 @@
 """Ponto e banca decides: a line for each command in each phase."""
 
 from pagador.betting.bets import PlaceBet, WithdrawBet
-from pagador.betting.coup import CloseBets, EndWindow, PayWinners, check_asked
+from pagador.betting.coup import CloseBets, EndWindow, PayWinners, VoidCoup, check_asked
 from pagador.betting.places import LeavePlace, TakePlace, leave, take
+from pagador.betting.sabot import Cut, CutForPlayers, DeclineCut, Shuffle
 from pagador.decider import DEALER, Command, Events
 from pagador.games.baccarat.ponto_e_banca.commands import (
     CorrectLapse,
-    Cut,
-    CutForPlayers,
-    DeclineCut,
     FindFaceUp,
     LeaveCards,
     ShowCard,
-    Shuffle,
     TakeCards,
     TurnCard,
     TurnCards,
-    VoidCoup,
 )
 from pagador.games.baccarat.ponto_e_banca.dealing import (
     close,

@@ -5,22 +5,15 @@ from msgspec.structs import replace
 from pagador.betting.bets import owned, without_bet
 from pagador.betting.coup import answers, dealer, windows
 from pagador.betting.places import bet_offer, offers_of_places
-from pagador.decider import DEALER, Amount, Choice, Domain, Event, Offer, Offers, Participant, Party
+from pagador.betting.sabot import masked, next_unseen, offers_of_cutting, shuffle_offer
+from pagador.decider import DEALER, Choice, Domain, Event, Offer, Offers, Participant, Party
 from pagador.equipment.shoe import lot
 from pagador.games.baccarat.ponto_e_banca.dealing import asked
 from pagador.games.baccarat.ponto_e_banca.events import CardShown
 from pagador.games.baccarat.ponto_e_banca.opening import neighbours
 from pagador.games.baccarat.ponto_e_banca.questions import questions
-from pagador.games.baccarat.ponto_e_banca.sabot import invited
 from pagador.games.baccarat.ponto_e_banca.stakes import completes_seats, keeps_balance, room, seat_bet
-from pagador.games.baccarat.ponto_e_banca.state import (
-    Cards,
-    PontoEBanca,
-    cards_of,
-    handler_of,
-    next_hidden,
-    privately_seen,
-)
+from pagador.games.baccarat.ponto_e_banca.state import PontoEBanca, cards_of, faces_of_handlers, handler_of
 from pagador.games.baccarat.ponto_e_banca.words import Hand, Lapse, Phase, Spot
 
 # Offers ----------------------------------------------------------------------------------
@@ -47,15 +40,13 @@ def owed(sitting: PontoEBanca) -> Offers:
 
 
 def shuffling(sitting: PontoEBanca) -> Offers:
-    return (dealer("shuffle", must=True), *taking_back(sitting))
+    return (shuffle_offer(), *taking_back(sitting))
 
 
 def cutting(sitting: PontoEBanca) -> Offers:
     """One player after the other is invited to cut; the pagador, when none is left."""
-    depth: dict[str, Domain] = {"depth": Amount(least=1, most=sitting.shoe.size - 1)}
-    if invited(sitting) is None:
-        return (dealer("cut-for-players", depth, must=True), *taking_back(sitting))
-    return (*answers(questions(sitting)[0], {"cut": depth, "decline-cut": {}}), *taking_back(sitting))
+    asked = next(iter(questions(sitting)), None)
+    return (*offers_of_cutting(sitting.shoe, asked), *taking_back(sitting))
 
 
 def betting(sitting: PontoEBanca) -> Offers:
@@ -100,7 +91,7 @@ def showing(sitting: PontoEBanca) -> Offers:
     handler = handler_of(sitting, hand)
     if handler in (None, DEALER):
         return (chance(sitting, "turn-card", hand, must=True), *mishaps)
-    if next_hidden(cards_of(sitting, hand)) is not None:
+    if next_unseen(cards_of(sitting, hand)) is not None:
         return (chance(sitting, "show-card", hand, must=True), *mishaps)
     return (*answers(questions(sitting)[0], {"turn-cards": of_hand}), *mishaps)
 
@@ -108,16 +99,16 @@ def showing(sitting: PontoEBanca) -> Offers:
 def chance(sitting: PontoEBanca, command: str, hand: Hand, *, must: bool = False) -> Offer:
     """The next hidden card of a hand, and what it may be."""
     slots = cards_of(sitting, hand)
-    index = next_hidden(slots)
+    index = next_unseen(slots)
     assert index is not None
-    card = lot(sitting.shoe, slots[index].position, privately_seen(sitting))
+    card = lot(sitting.shoe, slots[index].position, faces_of_handlers(sitting))
     fields: dict[str, Domain] = {"hand": Choice((hand,)), "card": card}
     return Offer(party=Party.CHANCE, command=command, must=must, fields=fields)
 
 
 def face_up(sitting: PontoEBanca) -> Offers:
     """Cards still hidden may be found to have lain face up."""
-    hidden = (hand for hand in Hand if next_hidden(cards_of(sitting, hand)) is not None)
+    hidden = (hand for hand in Hand if next_unseen(cards_of(sitting, hand)) is not None)
     return tuple(chance(sitting, "find-face-up", hand) for hand in hidden)
 
 
@@ -137,14 +128,10 @@ def paying(sitting: PontoEBanca) -> Offers:
 
 def view(sitting: PontoEBanca, participant: Participant) -> PontoEBanca:
     """The sitting without the faces that only another has seen; the same sitting, if there are none."""
-    if not privately_seen(sitting):
+    if not faces_of_handlers(sitting):
         return sitting
     ponto, banca = masked(sitting.ponto, participant), masked(sitting.banca, participant)
     return replace(sitting, ponto=ponto, banca=banca)
-
-
-def masked(slots: Cards, participant: Participant) -> Cards:
-    return tuple(slot if slot.turned or slot.seen_by == participant else replace(slot, card=None) for slot in slots)
 
 
 def show(event: Event, participant: Participant) -> Event | None:

@@ -3,51 +3,13 @@
 from typing import TypeAlias
 
 from pagador.betting.bets import BetCollected, BetKept, BetPaid, BetPlaced, BetReturned, BetWithdrawn
-from pagador.betting.coup import BetsClosed
+from pagador.betting.coup import BetsClosed, CoupEnded, CoupVoided
 from pagador.betting.places import PlaceLeft, PlaceTaken
+from pagador.betting.sabot import OfTheSabot
 from pagador.decider import Called, Event, Participant
 from pagador.equipment.cards import Card
 from pagador.games.baccarat.points import Points
 from pagador.games.baccarat.ponto_e_banca.words import Hand, Lapse, Spot
-
-# The sabot -------------------------------------------------------------------------------
-
-
-class CardsShuffled(Event, frozen=True, kw_only=True, tag="cards-shuffled"):
-    """A new pack of so many decks was shuffled: shoe `number` of the sitting."""
-
-    number: int
-    decks: int
-
-
-class CutDeclined(Event, frozen=True, kw_only=True, tag="cut-declined"):
-    who: Participant
-
-
-class CardsCut(Event, frozen=True, kw_only=True, tag="cards-cut"):
-    """The cut card went in at this depth, and covers the last card of the pack."""
-
-    by: Participant
-    depth: int
-
-
-class NoticePlaced(Event, frozen=True, kw_only=True, tag="notice-placed"):
-    """The carta-aviso went in before the last cards, and the pack into the sabot, faces down."""
-
-    from_end: int
-
-
-class CardsBurnt(Event, frozen=True, kw_only=True, tag="cards-burnt"):
-    """Cards went from the sabot to the played ones, unseen."""
-
-    count: int
-
-
-class NoticeDrawn(Event, frozen=True, kw_only=True, tag="notice-drawn"):
-    """The carta-aviso came out: so many coups are left to this sabot, this one counted."""
-
-    coups_left: int
-
 
 # The coup --------------------------------------------------------------------------------
 
@@ -112,16 +74,6 @@ class LapseCorrected(Event, frozen=True, kw_only=True, tag="lapse-corrected"):
     lapse: Lapse
 
 
-class CoupVoided(Event, frozen=True, kw_only=True, tag="coup-voided"):
-    cause: str
-
-
-class CoupEnded(Event, frozen=True, kw_only=True, tag="coup-ended"):
-    """The cards of the coup are put away; `shoe_over` says that the next begins with a shuffle."""
-
-    shoe_over: bool
-
-
 AnyEvent: TypeAlias = (
     Called
     | PlaceTaken
@@ -132,12 +84,7 @@ AnyEvent: TypeAlias = (
     | BetPaid
     | BetKept
     | BetReturned
-    | CardsShuffled
-    | CutDeclined
-    | CardsCut
-    | NoticePlaced
-    | CardsBurnt
-    | NoticeDrawn
+    | OfTheSabot
     | BetsClosed
     | CardDealt
     | CardsTaken

@@ -3,30 +3,37 @@
 from msgspec.structs import replace
 
 from pagador.betting.bets import evolve_bets
-from pagador.betting.coup import BetsClosed
+from pagador.betting.coup import BetsClosed, CoupEnded, CoupVoided
 from pagador.betting.places import evolve_people
-from pagador.decider import Event, Participant
-from pagador.equipment.cards import Card, decks
-from pagador.equipment.shoe import cut_at, draw, new_shoe, seen, with_notice
-from pagador.games.baccarat.ponto_e_banca.events import (
-    CardDealt,
+from pagador.betting.sabot import (
     CardsBurnt,
     CardsCut,
-    CardShown,
-    CardsLeft,
     CardsShuffled,
-    CardsTaken,
-    CardTurned,
-    CoupEnded,
-    CoupVoided,
     CutDeclined,
-    HandPassed,
-    HandsCompared,
     NoticeDrawn,
     NoticePlaced,
+    OfTheSabot,
+    dealt_from,
+    evolve_declined,
+    evolve_shoe,
+    shown,
+    turned_up,
+    with_slot,
+)
+from pagador.decider import Event, Participant
+from pagador.equipment.cards import Card
+from pagador.equipment.shoe import draw, seen
+from pagador.games.baccarat.ponto_e_banca.events import (
+    CardDealt,
+    CardShown,
+    CardsLeft,
+    CardsTaken,
+    CardTurned,
+    HandPassed,
+    HandsCompared,
     PointsCalled,
 )
-from pagador.games.baccarat.ponto_e_banca.state import Cards, PontoEBanca, Slot, cards_of
+from pagador.games.baccarat.ponto_e_banca.state import PontoEBanca, cards_of, with_cards
 from pagador.games.baccarat.ponto_e_banca.words import Hand, Phase
 
 REMEMBERED = 90
@@ -43,23 +50,12 @@ def evolve(sitting: PontoEBanca, event: Event) -> PontoEBanca:
             return replace(sitting, phase=Phase.PAYING, winner=winner, last=(winner, *sitting.last)[:REMEMBERED])
         case CoupVoided():
             return replace(sitting, winner=None, last=sitting.last[1:] if sitting.winner else sitting.last)
-        case CardsShuffled(number=number, decks=count):
-            shoe = new_shoe(number, decks(count))
-            return replace(sitting, phase=Phase.CUTTING, shoe=shoe, first_of_shoe=True, coups_left=None)
-        case CutDeclined(who=who):
-            return replace(sitting, cut_declined=(*sitting.cut_declined, who))
-        case CardsCut(depth=depth):
-            return replace(sitting, phase=Phase.BETTING, shoe=cut_at(sitting.shoe, depth), cut_declined=())
-        case NoticePlaced(from_end=from_end):
-            return replace(sitting, shoe=with_notice(sitting.shoe, from_end))
-        case CardsBurnt(count=count):
-            return replace(sitting, shoe=draw(sitting.shoe, count))
-        case NoticeDrawn(coups_left=left):
-            return replace(sitting, coups_left=left)
+        case CardsShuffled() | CutDeclined() | CardsCut() | NoticePlaced() | CardsBurnt() | NoticeDrawn():
+            return evolve_sabot(sitting, event)
         case BetsClosed():
             return replace(sitting, phase=Phase.SHOWING, turn=Hand.PONTO)
         case CardDealt(hand=hand, position=position):
-            slots = (*cards_of(sitting, hand), Slot(position=position))
+            slots = (*cards_of(sitting, hand), dealt_from(sitting.shoe, position))
             third = len(slots) > sitting.law.initial_cards.value
             turn = hand if third else Hand.PONTO
             return replace(with_cards(sitting, hand, slots), shoe=draw(sitting.shoe), turn=turn)
@@ -68,7 +64,8 @@ def evolve(sitting: PontoEBanca, event: Event) -> PontoEBanca:
         case CardsLeft(by=by):
             return replace(sitting, declined=(*sitting.declined, by))
         case CardShown(hand=hand, index=index, to=to, card=card):
-            return with_card(sitting, hand, index, card, to)
+            slots = cards_of(sitting, hand)
+            return with_cards(sitting, hand, with_slot(slots, index, shown(slots[index], card, to)))
         case HandPassed(hand=hand):
             return replace(sitting, turn=hand, declined=())
         case CoupEnded(shoe_over=over):
@@ -76,25 +73,26 @@ def evolve(sitting: PontoEBanca, event: Event) -> PontoEBanca:
     return replace(sitting, bets=evolve_bets(sitting.bets, event), people=evolve_people(sitting.people, event))
 
 
-def with_cards(sitting: PontoEBanca, hand: Hand, slots: Cards) -> PontoEBanca:
-    return replace(sitting, ponto=slots) if hand is Hand.PONTO else replace(sitting, banca=slots)
+def evolve_sabot(sitting: PontoEBanca, event: OfTheSabot) -> PontoEBanca:
+    shoe, declined = evolve_shoe(sitting.shoe, event), evolve_declined(sitting.cut_declined, event)
+    after = replace(sitting, shoe=shoe, cut_declined=declined)
+    match event:
+        case CardsShuffled():
+            return replace(after, phase=Phase.CUTTING, first_of_shoe=True, coups_left=None)
+        case CardsCut():
+            return replace(after, phase=Phase.BETTING)
+        case NoticeDrawn(coups_left=left):
+            return replace(after, coups_left=left)
+    return after
 
 
 def with_handler(sitting: PontoEBanca, hand: Hand, by: Participant) -> PontoEBanca:
     return replace(sitting, ponto_handler=by) if hand is Hand.PONTO else replace(sitting, banca_handler=by)
 
 
-def with_card(sitting: PontoEBanca, hand: Hand, index: int, card: Card | None, to: Participant) -> PontoEBanca:
-    """A card of which the handler, and whoever holds this state with him, knows the face."""
-    slots = cards_of(sitting, hand)
-    slot = replace(slots[index], card=card, seen_by=to)
-    return with_cards(sitting, hand, (*slots[:index], slot, *slots[index + 1 :]))
-
-
 def turned(sitting: PontoEBanca, hand: Hand, index: int, card: Card) -> PontoEBanca:
     slots = cards_of(sitting, hand)
-    slot = replace(slots[index], card=card, turned=True)
-    after = with_cards(sitting, hand, (*slots[:index], slot, *slots[index + 1 :]))
+    after = with_cards(sitting, hand, with_slot(slots, index, turned_up(slots[index], card)))
     return replace(after, shoe=seen(sitting.shoe, card))
 
 

@@ -2,19 +2,17 @@
 
 import re
 
+from pagador.betting.coup import CoupVoided
 from pagador.betting.paper import WHO, by_party, by_person, coming
+from pagador.betting.sabot import CardsBurnt, CardsCut, NoticeDrawn
 from pagador.decider import CHANCE, DEALER, Act, Choice, Event, Face, Offer, Phrase
 from pagador.equipment.cards import read_card, written
 from pagador.game import Paper
 from pagador.games.baccarat.ponto_e_banca.events import (
-    CardsBurnt,
-    CardsCut,
     CardsTaken,
     CardTurned,
-    CoupVoided,
     HandsCompared,
     LapseCorrected,
-    NoticeDrawn,
     PointsCalled,
 )
 from pagador.games.baccarat.ponto_e_banca.state import PontoEBanca

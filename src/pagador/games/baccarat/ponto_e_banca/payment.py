@@ -1,11 +1,12 @@
 """Payment at ponto e banca: losers collected, winners paid, ties, commission; lapses and void coups."""
 
 from pagador.betting.bets import Bet, BetCollected, BetKept, BetPaid, BetReturned, Bets, on
-from pagador.betting.coup import After
+from pagador.betting.coup import After, CoupEnded, CoupVoided
 from pagador.betting.payment import Prize, prize_of
+from pagador.betting.sabot import CardsBurnt
 from pagador.decider import Event, Events
 from pagador.games.baccarat.ponto_e_banca.dealing import with_notice
-from pagador.games.baccarat.ponto_e_banca.events import CardsBurnt, CoupEnded, CoupVoided, LapseCorrected
+from pagador.games.baccarat.ponto_e_banca.events import LapseCorrected
 from pagador.games.baccarat.ponto_e_banca.sabot import shoe_over
 from pagador.games.baccarat.ponto_e_banca.state import PontoEBanca
 from pagador.games.baccarat.ponto_e_banca.words import Lapse, Phase, Spot

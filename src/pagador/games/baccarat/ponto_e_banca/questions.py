@@ -1,10 +1,11 @@
 """What a table of ponto e banca waits for: a cut, bets, and those who handle the cards."""
 
 from pagador.betting.coup import asking, asking_for_bets
+from pagador.betting.sabot import asking_to_cut, next_unseen
 from pagador.decider import DEALER, Participant, Question, Questions
 from pagador.games.baccarat.ponto_e_banca.dealing import asked
 from pagador.games.baccarat.ponto_e_banca.sabot import invited
-from pagador.games.baccarat.ponto_e_banca.state import PontoEBanca, cards_of, handler_of, next_hidden
+from pagador.games.baccarat.ponto_e_banca.state import PontoEBanca, cards_of, handler_of
 from pagador.games.baccarat.ponto_e_banca.words import Phase
 
 
@@ -12,7 +13,7 @@ def questions(sitting: PontoEBanca) -> Questions:
     match sitting.phase:
         case Phase.CUTTING if (who := invited(sitting)) is not None:
             seconds = sitting.table.terms.decision_seconds
-            return (asking("cut", who, seconds, "decline-cut", sitting.shoe.number),)
+            return (asking_to_cut(who, sitting.shoe, seconds),)
         case Phase.BETTING:
             return (asking_for_bets(sitting.table.terms.window_seconds),)
         case Phase.SHOWING:
@@ -26,7 +27,7 @@ def handling(sitting: PontoEBanca) -> Questions:
     if (who := asked(sitting)) is not None:
         return (about_cards(sitting, "take", who, "leave-cards"),)
     handler = handler_of(sitting, sitting.turn)
-    if handler in (None, DEALER) or next_hidden(cards) is not None:
+    if handler in (None, DEALER) or next_unseen(cards) is not None:
         return ()
     assert handler is not None
     return (about_cards(sitting, "turn", handler, "turn-cards"),)

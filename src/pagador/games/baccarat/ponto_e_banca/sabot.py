@@ -1,55 +1,35 @@
 """The sabot between coups: shuffle, cut, carta-aviso, burnt cards, and the last coup."""
 
-from pagador.decider import DEALER, Called, Event, Events, Participant
-from pagador.games.baccarat.ponto_e_banca.events import (
-    CardsBurnt,
-    CardsCut,
-    CardsShuffled,
-    CutDeclined,
-    NoticeDrawn,
-    NoticePlaced,
-)
+from pagador.betting.sabot import CardsBurnt, NoticePlaced, cards_cut, cut_declined, next_to_cut, notice_drawn, shuffled
+from pagador.decider import Called, Events, Participant
 from pagador.games.baccarat.ponto_e_banca.opening import most_cards
 from pagador.games.baccarat.ponto_e_banca.state import PontoEBanca
-from pagador.law import Refused, rule
+from pagador.law import rule
 
 
 @rule("pt95.II.1", "pt95.II.4", "pt95.III.1", "pt95.III.4")
 def shuffle(sitting: PontoEBanca) -> Events:
     """All the decks of the table, shuffled by the pagador."""
     law = sitting.law
-    number = sitting.shoe.number + 1
-    return (CardsShuffled(number=number, decks=sitting.table.decks, under=(law.decks.under, law.cut)),)
+    return (shuffled(sitting.shoe, sitting.table.decks, law.decks.under, law.cut),)
 
 
 @rule("pt95.II.4", "pt95.III.4")
 def invited(sitting: PontoEBanca) -> Participant | None:
     """Who is asked to cut: the first player on the pagador's left, then those after him who have not declined."""
-    seated = {place: who for who, place in sitting.people}
-    order = (seated[seat] for seat in sitting.table.floor.seats if seat in seated)
-    return next((who for who in order if who not in sitting.cut_declined), None)
+    return next_to_cut(sitting.people, sitting.table.floor.seats, sitting.cut_declined)
 
 
 @rule("pt95.II.4", "pt95.III.4")
 def cut(sitting: PontoEBanca, by: Participant, depth: int) -> Events:
     """One player cuts, or the pagador when none wishes to; then the sabot is made ready."""
-    must_be_invited(sitting, by)
-    last = sitting.shoe.size - 1
-    if not 1 <= depth <= last:
-        raise Refused(f"The cut goes between two cards: 1 to {last}, not {depth}.", sitting.law.cut)
-    return (CardsCut(by=by, depth=depth, under=(sitting.law.cut,)), *loaded(sitting))
+    cut = cards_cut(sitting.shoe, sitting.people, invited(sitting), by, depth, sitting.law.cut)
+    return (cut, *loaded(sitting))
 
 
 @rule("pt95.II.4", "pt95.III.4")
 def decline_cut(sitting: PontoEBanca, by: Participant) -> Events:
-    must_be_invited(sitting, by)
-    return (CutDeclined(who=by, under=(sitting.law.cut,)),)
-
-
-def must_be_invited(sitting: PontoEBanca, by: Participant) -> None:
-    asked = invited(sitting) or DEALER
-    if by != asked:
-        raise Refused(f"It is for {asked} to cut, not for {by}.", sitting.law.cut)
+    return (cut_declined(invited(sitting), by, sitting.law.cut),)
 
 
 @rule("pt95.II.5", "pt95.III.5")
@@ -68,9 +48,7 @@ def loaded(sitting: PontoEBanca) -> Events:
 def notice(sitting: PontoEBanca, *, opening: bool) -> Events:
     """The carta-aviso has come: this coup is the last, or the next one if it came first (the reading `notice`)."""
     later = opening and sitting.table.readings.notice == "one-more"
-    under = (sitting.law.last_coup.under,)
-    call: tuple[Event, ...] = () if later else (Called(call="last_coup", under=under),)
-    return (NoticeDrawn(coups_left=2 if later else 1, under=under), *call)
+    return notice_drawn(2 if later else 1, sitting.law.last_coup.under)
 
 
 @rule("pt95.II.6", "pt95.III.6")

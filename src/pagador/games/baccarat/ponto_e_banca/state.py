@@ -4,11 +4,13 @@ from dataclasses import dataclass
 from typing import Literal
 
 import msgspec
+from msgspec.structs import replace
 
 from pagador.betting.bets import Bets
 from pagador.betting.coup import After
 from pagador.betting.limits import Limit
 from pagador.betting.places import Floor, People
+from pagador.betting.sabot import Cards, privately_seen
 from pagador.decider import Participant
 from pagador.equipment.cards import Card
 from pagador.equipment.shoe import Shoe
@@ -66,18 +68,6 @@ class Table:
 # The sitting -----------------------------------------------------------------------------
 
 
-class Slot(msgspec.Struct, frozen=True, kw_only=True):
-    """A card on the table: where it lay in the sabot, its face once somebody knows it, and who does."""
-
-    position: int
-    card: Card | None = None
-    seen_by: Participant | None = None
-    turned: bool = False
-
-
-Cards = tuple[Slot, ...]
-
-
 class PontoEBanca(msgspec.Struct, frozen=True, kw_only=True):
     """A sitting of ponto e banca; what is hidden in it is only a face that its handler alone has seen."""
 
@@ -112,16 +102,10 @@ def handler_of(sitting: PontoEBanca, hand: Hand) -> Participant | None:
     return sitting.ponto_handler if hand is Hand.PONTO else sitting.banca_handler
 
 
-def faces(slots: Cards) -> tuple[Card, ...]:
-    """The faces known to whoever holds this state."""
-    return tuple([slot.card for slot in slots if slot.card is not None])
+def with_cards(sitting: PontoEBanca, hand: Hand, slots: Cards) -> PontoEBanca:
+    return replace(sitting, ponto=slots) if hand is Hand.PONTO else replace(sitting, banca=slots)
 
 
-def privately_seen(sitting: PontoEBanca) -> tuple[Card, ...]:
+def faces_of_handlers(sitting: PontoEBanca) -> tuple[Card, ...]:
     """Faces that a handler has seen and not turned yet."""
-    return tuple(slot.card for slot in sitting.ponto + sitting.banca if slot.card is not None and not slot.turned)
-
-
-def next_hidden(slots: Cards) -> int | None:
-    """The first card of a hand whose face nobody has seen."""
-    return next((index for index, slot in enumerate(slots) if slot.seen_by is None and not slot.turned), None)
+    return privately_seen(sitting.ponto + sitting.banca)

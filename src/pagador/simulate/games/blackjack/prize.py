@@ -4,11 +4,12 @@ import numpy as np
 from msgspec.structs import replace
 from numpy.typing import NDArray
 
+from pagador.betting.sabot import Slot
 from pagador.decider import Participant
 from pagador.equipment.cards import CARDS, Card, rank
 from pagador.games.blackjack.law import BlackjackLaw
 from pagador.games.blackjack.points import low, wins_special
-from pagador.games.blackjack.state import Hand, Readings, Slot
+from pagador.games.blackjack.state import Hand, Readings
 from pagador.simulate.games.blackjack.kernel import DEAD, START, WON
 
 PLAIN, OTHER_SUIT, BANK_SUIT = range(3)

@@ -6,6 +6,7 @@ import { t } from '../core/words.js';
 /**
  * @typedef {import('../core/model.js').Offer} Offer
  * @typedef {(command: Record<string, unknown>) => void} Take
+ * @typedef {{name: string, label: HTMLElement | null, value: () => unknown}} Input how one field is asked for, and its value
  */
 
 /**
@@ -13,6 +14,13 @@ import { t } from '../core/words.js';
  * @type {Record<string, (offer: Offer, take: Take) => HTMLElement>}
  */
 export const PICKERS = {};
+
+/**
+ * How a field is asked for, by the type of its domain; a table with others adds its own. No field of a type that is not
+ * here is answered, least of all by the first thing it could be.
+ * @type {Record<string, (name: string, domain: any) => Input | null>}
+ */
+export const INPUTS = { choice, amount };
 
 /**
  * The offers that are for this person to answer now, as buttons; nothing if there are none.
@@ -30,27 +38,43 @@ export function decisions(offers, you, wanted, take) {
 }
 
 /**
+ * Without an input for each of its fields an offer cannot be taken here: its button is there, disabled, and says so.
  * @param {Offer} offer
  * @param {Take} take
  */
 function question(offer, take) {
   if (offer.command in PICKERS) return PICKERS[offer.command](offer, take);
-  const fields = Object.entries(offer.fields ?? {});
-  const amounts = fields.filter(([, domain]) => domain.type === 'amount').map(([name, domain]) => amount(name, domain));
-  const fixed = Object.fromEntries(fields.filter(([, domain]) => domain.type === 'choice').map(([name, { options }]) => [name, options[0]]));
-  const go = () => take({ do: offer.command, ...fixed, ...Object.fromEntries(amounts.map(({ name, input }) => [name, Number(input.value)])) });
-  const button = h('button', { type: 'button', class: 'primary', onclick: go, dataset: { do: offer.command } }, t(`do.${offer.command}`));
-  return h('span', { class: 'question' }, ...amounts.map(({ label }) => label), button);
+  const domains = Object.entries(offer.fields ?? {});
+  const inputs = domains.flatMap(([name, domain]) => INPUTS[domain.type]?.(name, domain) ?? []);
+  const unknown = inputs.length < domains.length;
+  const go = () => take({ do: offer.command, ...Object.fromEntries(inputs.map(({ name, value }) => [name, value()])) });
+  const props = { class: 'primary', disabled: unknown, title: unknown && t('do.unknown'), onclick: !unknown && go, dataset: { do: offer.command } };
+  const button = h('button', { type: 'button', ...props }, t(`do.${offer.command}`));
+  return h('span', { class: 'question' }, ...(unknown ? [] : inputs.map(({ label }) => label)), button);
+}
+
+/**
+ * What a domain leaves no choice about is not asked; with several options, one of them has to be chosen.
+ * @param {string} name
+ * @param {{options: string[]}} domain
+ * @returns {Input | null}
+ */
+function choice(name, { options }) {
+  if (!options.length) return null;
+  if (options.length === 1) return { name, label: null, value: () => options[0] };
+  const select = h('select', { 'aria-label': t(`do.${name}`) }, ...options.map((option) => h('option', { value: option }, option)));
+  return { name, label: h('label', {}, h('span', {}, t(`do.${name}`)), select), value: () => select.value };
 }
 
 /**
  * @param {string} name
  * @param {{least: number, most: number | null, step: number}} domain
+ * @returns {Input}
  */
 function amount(name, { least, most, step = 1 }) {
   const middle = Math.floor((least + (most ?? least)) / 2);
   const input = h('input', { type: 'range', min: least, max: most ?? least, step, value: middle, 'aria-label': t(`do.${name}`) });
   const shown = h('output', { class: 'number' }, middle);
   input.addEventListener('input', () => (shown.textContent = input.value));
-  return { name, input, label: h('label', {}, h('span', {}, t(`do.${name}`)), input, shown) };
+  return { name, label: h('label', {}, h('span', {}, t(`do.${name}`)), input, shown), value: () => Number(input.value) };
 }

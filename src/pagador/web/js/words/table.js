@@ -100,5 +100,10 @@ export default {
   'do.choose-dice': { pt: 'Escolher dados', en: 'Choose dice', fr: 'Choisir les dés' },
   'do.decline-dice': { pt: 'Não lançar', en: 'Not throw', fr: 'Ne pas lancer' },
   'do.depth': { pt: 'Profundidade do corte', en: 'Depth of the cut', fr: 'Profondeur de la coupe' },
+  'do.unknown': {
+    pt: 'Esta página não sabe responder a isto. Recarregue-a.',
+    en: 'This page does not know how to answer this. Reload it.',
+    fr: 'Cette page ne sait pas répondre à cela. Rechargez-la.',
+  },
   'do.title': { pt: 'É a sua vez', en: 'It is your turn', fr: 'À vous' },
 };

@@ -1,7 +1,7 @@
 /** Points at blackjack as they are called: what cards come to, an ace as 11 where that does not go over. */
 
 /**
- * @typedef {{shoe: number, position: number, card: string | null}} Slot
+ * @typedef {{shoe: number, position: number, card: string | null, seen_by: string | null}} Slot
  * @typedef {object} Hand
  * @property {string} place
  * @property {string} decider

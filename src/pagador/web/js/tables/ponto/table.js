@@ -19,7 +19,7 @@ import { parted, pontoLayout, spotAt } from './layout.js';
  * @typedef {import('../../core/stage.js').Timing} Timing
  * @typedef {import('../play.js').Play} Play
  * @typedef {'ponto' | 'banca'} Side
- * @typedef {{position: number, card: string | null, seen_by: string | null, turned: boolean}} Slot
+ * @typedef {{shoe: number, position: number, card: string | null, seen_by: string | null}} Slot
  */
 
 add(words);
@@ -141,8 +141,8 @@ class PontoTable {
     const { state, you } = /** @type {Play} */ (this.play).model;
     const hand = this.hands[side];
     hand.cards = state[side].map((/** @type {Slot} */ slot) => ({
-      face: (slot.turned || slot.seen_by === you) && slot.card ? slot.card : '',
-      peeked: !slot.turned && slot.seen_by === you && Boolean(slot.card),
+      face: [null, you].includes(slot.seen_by) && slot.card ? slot.card : '',
+      peeked: slot.seen_by !== null && slot.seen_by === you && Boolean(slot.card),
     }));
     const said = state[side].length ? this.#called[side] : undefined;
     hand.total = said?.points ?? null;
