@@ -11,6 +11,8 @@ only what differs after that is sent of them.
 """
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import cache
+from operator import attrgetter
 from typing import Any, TypeAlias
 
 import msgspec
@@ -39,13 +41,19 @@ def changes_between(before: msgspec.Struct, after: msgspec.Struct, event: Event 
     """What leads from one view to the next, once `event` (if it is shown) has been folded into people and bets."""
     if before is after:
         return ()
-    return tuple(change for name in after.__struct_fields__ for change in of_field(name, before, after, event))
+    names, values = sent_fields(type(after))
+    pairs = zip(names, values(before), values(after), strict=True)
+    return tuple([change for name, old, new in pairs if old is not new for change in of_field(name, old, new, event)])
 
 
-def of_field(name: str, before: msgspec.Struct, after: msgspec.Struct, event: Event | None) -> Changes:
-    old, new = getattr(before, name), getattr(after, name)
-    if name == FIXED or old is new:
-        return ()
+@cache
+def sent_fields(shape: type[msgspec.Struct]) -> tuple[tuple[str, ...], Callable[[Any], tuple[Any, ...]]]:
+    """The fields of a view that may change, and what reads them all at once: most of them stay the same each time."""
+    names = tuple(name for name in shape.__struct_fields__ if name != FIXED)
+    return names, attrgetter(*names)
+
+
+def of_field(name: str, old: Any, new: Any, event: Event | None) -> Changes:
     if event is not None and name in SHARED:
         old = SHARED[name](old, event)
     return of_value((name,), old, new)

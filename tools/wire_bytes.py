@@ -1,0 +1,102 @@
+"""How many bytes an onlooker is sent of each game: events alone, and with what they change.
+
+    python -m tools.wire_bytes [--coups N] [--seed N]
+
+Events alone are what version 1 of the wire sent. Five play at random at a table; lines are sent one by one, which is the most
+that framing can cost. Last comes a table of roulette at which many bet and the wheel seldom turns.
+"""
+
+import argparse
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+import msgspec
+
+from pagador.betting.bets import PlaceBet
+from pagador.decider import SPECTATOR, Game
+from pagador.house.records import Played
+from pagador.registry import GAMES, game_named
+from pagador.server.showing import Line, lines_from
+from pagador.wire.frames import Happened, encoded
+from tests.games.campaign import Campaign
+
+AGAIN = 20
+"""How often each bet is laid in the load, so that hundreds lie between two turns of the wheel, as at its tables."""
+
+
+class Size(NamedTuple):
+    """Bytes of frames without what events change, and with it."""
+
+    alone: int = 0
+    changes: int = 0
+
+    def __str__(self) -> str:
+        return f"{self.alone:10,} {self.changes:10,} {self.changes / self.alone - 1:+7.1%}"
+
+
+def size_of(lines: list[Line]) -> Size:
+    """What frames of these lines come to."""
+    alone = with_changes = 0
+    for line in lines:
+        entry = msgspec.json.decode(line.entry_for(SPECTATOR) or b"null")
+        with_changes += len(frame_of(entry))
+        alone += len(frame_of(without_changes(entry)))
+    return Size(alone, with_changes)
+
+
+def frame_of(entry: dict[str, Any]) -> bytes:
+    """A frame as a room sends it."""
+    seq, at = entry["seq"], entry["at"]
+    return encoded(Happened(after=seq - 1, seq=seq, coup=1, step=1, clock_ms=29_000, entries=[entry], now=at))
+
+
+def without_changes(entry: dict[str, Any]) -> dict[str, Any]:
+    """The entry as version 1 had it."""
+    events = [{k: v for k, v in event.items() if k not in ("changes", "wallets")} for event in entry.get("events", ())]
+    return {name: value for name, value in entry.items() if name != "changes"} | {"events": events}
+
+
+def played(game: Game[Any], seed: int, coups: int) -> list[Line]:
+    """The lines of a random sitting."""
+    campaign = Campaign(game, seed)
+    campaign.play(coups)
+    return as_lines(game, campaign.sitting.opened, campaign.sitting.log)
+
+
+def as_lines(game: Game[Any], opened: Any, log: list[Any]) -> list[Line]:
+    records = (
+        Played(seq=seq, at=1_794_874_603_876, actor=each.actor, command=each.command, events=each.events)
+        for seq, each in enumerate(log, 1)
+    )
+    return lines_from(game, opened, records)
+
+
+def loaded(seed: int, coups: int) -> list[Line]:
+    """A table of the load: the same sitting, each bet of which is laid again and again before bets close."""
+    game = game_named("roleta-francesa")
+    campaign = Campaign(game, seed)
+    campaign.play(coups)
+    log = []
+    for each in campaign.sitting.log:
+        log += [each] * (AGAIN if isinstance(each.command, PlaceBet) else 1)
+    return as_lines(game, campaign.sitting.opened, log)
+
+
+def rows(seed: int, coups: int) -> Iterator[tuple[str, Size]]:
+    for game in GAMES:
+        yield game.name, size_of(played(game, seed, coups))
+    yield "roleta-francesa, load", size_of(loaded(seed, coups // 10))
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--coups", type=int, default=200)
+    parser.add_argument("--seed", type=int, default=1995)
+    given = parser.parse_args()
+    print(f"{'':26} {'alone':>10} {'changes':>10}")
+    for name, size in rows(given.seed, given.coups):
+        print(f"{name:26} {size}")
+
+
+if __name__ == "__main__":
+    main()
