@@ -11,6 +11,10 @@ Units: TypeAlias = int
 """An amount in the smallest unit of the table's currency; never a float, never a fraction."""
 
 
+LARGEST_STAKE: Units = 10**12
+"""The most that lies on a spot, whatever a table allows: no prize on it outgrows what the books can carry."""
+
+
 class Rounding(StrEnum):
     """What becomes of the fraction of a unit in a prize (the reading `fractions`)."""
 

@@ -199,6 +199,7 @@ class Hall:
         """
         with self.store.writing():
             self.store.known.clear()
+            self.store.reach.clear()
         self.vault.opened.clear()
         with self.store.reading() as connection:
             again = [self.taken_back(connection, table) for table in self.tables.values()]
@@ -237,7 +238,14 @@ class Hall:
     def keep_time(self, page: Writing, now: int) -> None:
         """Store the time left at every table where it runs."""
         rows = [
-            {"chain": table.name, "coup": kept[0], "step": kept[1], "left_ms": kept[2]}
+            {
+                "chain": table.name,
+                "question": "",
+                "coup": kept[0],
+                "number": kept[1],
+                "renewals": 0,
+                "left_ms": kept[2],
+            }
             for table in self.tables.values()
             if (kept := table.clock.kept(now)) is not None
         ]

@@ -13,6 +13,7 @@ import msgspec
 
 from pagador.betting.bets import BetPaid, BetReturned
 from pagador.decider import HOUSE, Events, Game, Purse
+from pagador.house import schema
 from pagador.house.records import (
     AnyRecord,
     Closed,
@@ -34,8 +35,9 @@ CURRENCIES: tuple[str, ...] = get_args(Currency)
 POOL = "pool"
 """What is held in trust for whoever wins it: a prize that accumulates at a table, or did until the table was closed."""
 
-LARGEST_POSTING = 2**53 - 1
-"""The largest whole number that every language and every database can carry."""
+LARGEST_POSTING = schema.LARGEST
+LARGEST_BALANCE = schema.LARGEST
+"""How far an account may be from nothing, above or below: what every language and every database can carry exactly."""
 
 
 class Account(msgspec.Struct, frozen=True, gc=False):

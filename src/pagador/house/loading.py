@@ -31,7 +31,7 @@ def load_table(store: Store, vault: Vault, name: str, now: int) -> LiveTable:
         kept = kept_standing(connection, name)
         standing = load_standing(connection, name, kept, vault.seal)
         clock = connection.execute(select(schema.clocks).where(schema.clocks.c.chain == name)).first()
-    left = None if clock is None else (clock.coup, clock.step, clock.left_ms)
+    left = None if clock is None else (clock.coup, clock.number, clock.left_ms)
     table = LiveTable(standing, vault, Clock(now, standing.opened_at, left), now)
     table.kept_at = 0 if kept is None else kept.seq
     table.clock.follow(standing, table.owed(), now)
