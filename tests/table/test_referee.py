@@ -104,13 +104,13 @@ def told(*events: Event) -> list[str]:
 
 
 def test_a_prize_less_commission_says_what_was_kept() -> None:
-    paid = BetPaid(bet=bet(ANA, "banca", 100), prize=95, commission=5, under=())
+    paid = BetPaid(bet=bet(ANA, "banca", 100), prize=95, commission=Fraction(5), under=())
     assert told(paid) == ["ana wins 95 on banca with 100, 5 kept"]
 
 
 def test_a_commission_that_was_rounded_says_so() -> None:
-    paid = BetPaid(bet=bet(ANA, "banca", 15), prize=14, commission=1, remainder=Fraction(1, 4), under=())
-    assert told(paid) == ["ana wins 14 on banca with 15, 1 kept, 1/4 kept by rounding"]
+    paid = BetPaid(bet=bet(ANA, "banca", 15), prize=14, commission=Fraction(3, 4), remainder=Fraction(1, 4), under=())
+    assert told(paid) == ["ana wins 14 on banca with 15, 3/4 kept, 1/4 kept by rounding"]
 
 
 def test_a_stake_that_was_not_decided_is_kept() -> None:

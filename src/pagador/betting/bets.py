@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable
 from fractions import Fraction
+from math import floor
 from typing import Any, TypeAlias
 
 import msgspec
@@ -9,7 +10,7 @@ import msgspec
 from pagador.decider import HOUSE, Event, Move, Participant, PeopleCommand, Purse
 from pagador.equipment.chips import FACE, Pile
 from pagador.law import Refused, RuleId
-from pagador.money import Units
+from pagador.money import NOTHING, Units
 
 Place: TypeAlias = str
 """Where a bet counts and people sit or stand: a seat, a standing position, a board of the layout."""
@@ -65,25 +66,28 @@ class BetWithdrawn(Event, frozen=True, kw_only=True, tag="bet-withdrawn"):
     bet: Bet
 
 
-class BetCollected(Event, frozen=True, kw_only=True, tag="bet-collected"):
-    """The stake was lost to the bank."""
+class BetCollected(Event, frozen=True, kw_only=True, tag="bet-collected", omit_defaults=True):
+    """The stake was lost to the bank, which is the house's or a person's."""
 
     bet: Bet
+    banker: Participant = HOUSE
 
 
-class BetPaid(Event, frozen=True, kw_only=True, tag="bet-paid"):
-    """A prize was paid beside a stake that stays its owner's.
+class BetPaid(Event, frozen=True, kw_only=True, tag="bet-paid", omit_defaults=True):
+    """The banker paid a prize beside a stake that stays its owner's.
 
-    `commission` was kept from it, `remainder` is the fraction of a unit that rounding took (given, if negative);
-    `turn` is the same for prizes paid at once, and `fita` is how the chips were laid out.
+    `commission` was kept from it, `remainder` is the fraction of a unit that rounding took (given, if negative): with
+    the prize they are the gross prize. `turn` is the same for prizes paid at once, and `fita` is how the chips were
+    laid out.
     """
 
     bet: Bet
     prize: Units
-    commission: Units = 0
-    remainder: Fraction = Fraction(0)
+    commission: Fraction = NOTHING
+    remainder: Fraction = NOTHING
     turn: int = 0
     fita: tuple[Pile, ...] = ()
+    banker: Participant = HOUSE
 
 
 class BetKept(Event, frozen=True, kw_only=True, tag="bet-kept"):
@@ -106,7 +110,7 @@ class BetReturned(Event, frozen=True, kw_only=True, tag="bet-returned", omit_def
     """
 
     bet: Bet
-    remainder: Fraction = Fraction(0)
+    remainder: Fraction = NOTHING
 
 
 # Rules of every table ----------------------------------------------------------------------
@@ -207,19 +211,29 @@ def stakes(owner: Participant) -> Purse:
     return Purse("stakes", owner)
 
 
+def bank_of(banker: Participant) -> Purse:
+    """What prizes are paid from and losses go to: the table's bank, or what a person who banks has put up."""
+    return Purse("bank", banker)
+
+
 def moves_of_bets(event: Event) -> tuple[Move, ...]:
-    """The money that an event of this file moves."""
+    """The money that an event of this file moves between the two who play.
+
+    The house's own commission and the remainders are fractions, which are carried until they make up a unit; a person
+    who banks pays the commission in whole units at once, and keeps what rounding leaves.
+    """
     match event:
         case BetPlaced(bet=bet):
             return (Move(purse(bet), stakes(bet.owner), bet.stake),)
         case BetWithdrawn(bet=bet) | BetReturned(bet=bet):
             return (Move(stakes(bet.owner), purse(bet), bet.stake),)
         case BetCollected(bet=bet):
-            return (Move(stakes(bet.owner), BANK, bet.stake),)
-        case BetPaid(bet=bet, prize=prize, commission=0):
-            return (Move(BANK, Purse("wallet", bet.owner), prize),)
-        case BetPaid(bet=bet, prize=prize, commission=commission):
-            return (Move(BANK, Purse("wallet", bet.owner), prize), Move(BANK, COMMISSIONS, commission))
+            return (Move(stakes(bet.owner), bank_of(event.banker), bet.stake),)
+        case BetPaid(bet=bet, prize=prize, banker=banker):
+            paid = Move(bank_of(banker), Purse("wallet", bet.owner), prize)
+            if banker == HOUSE or not event.commission:
+                return (paid,)
+            return (paid, Move(bank_of(banker), COMMISSIONS, floor(event.commission)))
     return ()
 
 

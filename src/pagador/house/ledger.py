@@ -23,9 +23,8 @@ from pagador.house.records import (
     PaidOut,
 )
 from pagador.law import Refused
-from pagador.money import Units
+from pagador.money import NOTHING, Units
 
-NOTHING = Fraction(0)
 DEMONSTRATION: Final = "demo"
 Currency: TypeAlias = Literal["demo", "EUR", "MOP", "PTE"]
 """What a table can be for: demonstration credits, or one kind of money in its smallest unit."""
@@ -113,30 +112,50 @@ def account_of(purse: Purse, table: str, currency: str) -> Account:
     return Account(purse.kind, purse.owner, "" if purse.kind == "wallet" else table, currency)
 
 
-def postings_of_events(game: Game[Any], events: Events, table: str, currency: str, before: Fraction) -> Postings:
-    """What a command moved; `before` is the sum of all remainders of rounding until then."""
+class Carried(msgspec.Struct, frozen=True):
+    """What a table's bank has paid in fractions of a unit, all in all: the house's commission, and what rounding kept.
+
+    Each is exact, and is posted unit by unit as it grows; the remainders grow less where rounding gives.
+    """
+
+    commission: Fraction = NOTHING
+    remainder: Fraction = NOTHING
+
+
+def postings_of_events(game: Game[Any], events: Events, table: str, currency: str, before: Carried) -> Postings:
+    """What a command moved; `before` are the fractions that were carried until then."""
     moved = tuple(
         Posting(account_of(move.source, table, currency), account_of(move.target, table, currency), move.amount)
         for event in events
         for move in game.moves(event)
         if move.amount
     )
-    kept = remainders(events)
-    return moved + rounded(before, before + kept, table, currency) if kept else moved
+    after = carried_after(before, events)
+    if after is before:
+        return moved
+    commissions = whole_units("commissions", before.commission, after.commission, table, currency)
+    return moved + commissions + whole_units("remainders", before.remainder, after.remainder, table, currency)
 
 
-def remainders(events: Events) -> Fraction:
-    """The fractions of a unit that rounding kept from players; below zero, gave them."""
-    found = [event.remainder for event in events if isinstance(event, BetPaid | BetReturned)]
-    return sum(found, NOTHING) if found else NOTHING
+def carried_after(before: Carried, events: Events) -> Carried:
+    """The fractions carried after these events; where a person banks there are none, since what is left stays there."""
+    commission, remainder = NOTHING, NOTHING
+    for event in events:
+        if isinstance(event, BetReturned) or (isinstance(event, BetPaid) and event.banker == HOUSE):
+            remainder = remainder + event.remainder if event.remainder else remainder
+            if isinstance(event, BetPaid) and event.commission:
+                commission += event.commission
+    if not (commission or remainder):
+        return before
+    return Carried(before.commission + commission, before.remainder + remainder)
 
 
-def rounded(before: Fraction, after: Fraction, table: str, currency: str) -> Postings:
-    """Whenever the remainders make up a whole unit, it goes from the bank to their own account."""
+def whole_units(kind: str, before: Fraction, after: Fraction, table: str, currency: str) -> Postings:
+    """Whenever fractions have made up a whole unit, it goes from the bank to their own account."""
     whole = floor(after) - floor(before)
     if not whole:
         return ()
-    pair = (bank(table, currency), Account("remainders", HOUSE, table, currency))
+    pair = (bank(table, currency), Account(kind, HOUSE, table, currency))
     source, target = pair if whole > 0 else pair[::-1]
     return (Posting(source, target, abs(whole)),)
 
