@@ -21,14 +21,23 @@ Spot: TypeAlias = str
 # Values ----------------------------------------------------------------------------------
 
 
-class Bet(msgspec.Struct, frozen=True, kw_only=True, gc=False):
-    """Chips on a spot. `colour` is empty for chips of face value."""
+MOST_LAID = 100
+"""So many amounts are told apart in a pile: of more, the two lowest are changed for one of their worth."""
+
+
+class Bet(msgspec.Struct, frozen=True, kw_only=True, gc=False, omit_defaults=True):
+    """Chips on a spot. `colour` is empty for chips of face value.
+
+    `chips` are the amounts as they were laid, the lowest first; it is empty, and left out of every record, where the
+    whole stake was laid at once.
+    """
 
     owner: Participant
     place: Place
     spot: Spot
     stake: Units
-    colour: str = FACE
+    colour: str = msgspec.field(default_factory=lambda: FACE)  # not a plain default: it stands in every record
+    chips: tuple[Units, ...] = ()
 
 
 Bets: TypeAlias = tuple[Bet, ...]
@@ -140,6 +149,39 @@ def same_chips(one: Bet, other: Bet) -> bool:
     )
 
 
+def chips_of(bet: Bet) -> tuple[Units, ...]:
+    """The chips of a pile as they were laid, the lowest first."""
+    return bet.chips or (bet.stake,)
+
+
+def with_chips(bet: Bet, chips: tuple[Units, ...]) -> Bet:
+    """The pile with these chips in place of its own."""
+    while len(chips) > MOST_LAID:
+        chips = (chips[0] + chips[1], *chips[2:])
+    return msgspec.structs.replace(bet, stake=sum(chips), chips=chips if len(chips) > 1 else ())
+
+
+def bottom_of(bet: Bet, stake: Units) -> Bet:
+    """The lowest chips of a pile, worth this much; the last of them is broken where it must be."""
+    return with_chips(bet, first_chips(chips_of(bet), stake))
+
+
+def top_of(bet: Bet, stake: Units) -> Bet:
+    """The uppermost chips of a pile, worth this much; the lowest of them is broken where it must be."""
+    return with_chips(bet, first_chips(chips_of(bet)[::-1], stake)[::-1])
+
+
+def first_chips(chips: tuple[Units, ...], amount: Units) -> tuple[Units, ...]:
+    """The first of these chips that make up an amount."""
+    found: list[Units] = []
+    for chip in chips:
+        if amount <= 0:
+            break
+        found.append(min(chip, amount))
+        amount -= chip
+    return tuple(found)
+
+
 def own_bet(bets: Bets, wanted: Bet, *under: RuleId) -> Bet:
     """The pile of these chips that its owner asks for; nobody can ask for another's."""
     for bet in bets:
@@ -153,17 +195,17 @@ def with_bet(bets: Bets, added: Bet) -> Bets:
     owner, spot = added.owner, added.spot
     for number, bet in enumerate(bets):
         if bet.owner == owner and bet.spot == spot and same_chips(bet, added):
-            grown = msgspec.structs.replace(bet, stake=bet.stake + added.stake)
+            grown = with_chips(bet, chips_of(bet) + chips_of(added))
             return (*bets[:number], grown, *bets[number + 1 :])
     return (*bets, added)
 
 
 def without_bet(bets: Bets, gone: Bet) -> Bets:
-    """These chips off the layout; a pile of nothing is no pile."""
+    """These chips off the layout, from the top of their pile; a pile of nothing is no pile."""
     for number, bet in enumerate(bets):
         if bet is gone or same_chips(bet, gone):
             left = bet.stake - gone.stake
-            rest = (msgspec.structs.replace(bet, stake=left),) if left > 0 else ()
+            rest = (bottom_of(bet, left),) if left > 0 else ()
             return (*bets[:number], *rest, *bets[number + 1 :])
     return bets
 

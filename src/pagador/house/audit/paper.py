@@ -8,7 +8,7 @@ and paid what was paid; where he would not, the coup is refused with the reason.
 from collections.abc import Callable
 from typing import Any, TypeAlias
 
-from pagador.betting.bets import Bet, Bets
+from pagador.betting.bets import Bet, Bets, chips_of
 from pagador.betting.paper import coming
 from pagador.betting.places import place_of
 from pagador.decider import Act, Amount, Choice, Game, Party
@@ -141,7 +141,8 @@ def value_of(value: object) -> str:
 def in_piles(writer: Writer, bets: Bets) -> None:
     """Each pile whole, in the order in which they lie."""
     for bet in bets:
-        writer.write(put_down(writer.desk, bet, bet.stake))
+        for chip in chips_of(bet):
+            writer.write(put_down(writer.desk, bet, chip))
 
 
 def by_turns(writer: Writer, bets: Bets) -> None:
