@@ -137,6 +137,7 @@ def test_at_a_table_rounding_is_counted_to_the_unit(house: House) -> None:
         assert kept.denominator in (1, 2, 4, 5, 10, 20)
         assert house.balance(Account(kind, HOUSE, "mesa", "demo")) == kept.numerator // kept.denominator >= 1
     assert house.total() == 0
+    assert verify(house.store, seal=SEAL).clean
 
 
 def test_halves_of_odd_stakes_that_were_given_up_are_counted_and_verified(house: House) -> None:

@@ -115,11 +115,13 @@ class BetMoved(Event, frozen=True, kw_only=True, tag="bet-moved"):
 class BetReturned(Event, frozen=True, kw_only=True, tag="bet-returned", omit_defaults=True):
     """Chips went back to their owner without his asking: coup ended, void or given up.
 
-    `remainder` is the fraction of a unit that rounding took from a part of a stake (given, if negative).
+    `remainder` is the fraction of a unit that rounding took from a part of a stake (given, if negative), and `banker`
+    who has it.
     """
 
     bet: Bet
     remainder: Fraction = NOTHING
+    banker: Participant = HOUSE
 
 
 # Rules of every table ----------------------------------------------------------------------

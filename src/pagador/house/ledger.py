@@ -141,10 +141,12 @@ def carried_after(before: Carried, events: Events) -> Carried:
     """The fractions carried after these events; where a person banks there are none, since what is left stays there."""
     commission, remainder = NOTHING, NOTHING
     for event in events:
-        if isinstance(event, BetReturned) or (isinstance(event, BetPaid) and event.banker == HOUSE):
-            remainder = remainder + event.remainder if event.remainder else remainder
-            if isinstance(event, BetPaid) and event.commission:
-                commission += event.commission
+        if not isinstance(event, BetPaid | BetReturned) or event.banker != HOUSE:
+            continue
+        if event.remainder:
+            remainder += event.remainder
+        if isinstance(event, BetPaid) and event.commission:
+            commission += event.commission
     if not (commission or remainder):
         return before
     return Carried(before.commission + commission, before.remainder + remainder)
