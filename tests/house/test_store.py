@@ -222,6 +222,19 @@ def test_a_balance_that_came_near_by_many_small_steps_is_read_again(store: Store
             page.take((Posting(BANK, other, 2),))
 
 
+def test_what_another_process_paid_in_meanwhile_is_counted(store: Store) -> None:
+    cash, other = Account("cash", HOUSE, "", "EUR"), Store(store.url)
+    for number, writer in enumerate((store, other) * 4):
+        with writer.writing() as page:
+            page.take((Posting(cash, wallet(f"p{number}", "EUR"), office.LARGEST),))
+    with store.writing() as page:
+        page.take((Posting(cash, wallet("ana", "EUR"), office.LARGEST),))
+        with pytest.raises(Refused, match="No account goes beyond"):
+            page.take((Posting(cash, wallet("bia", "EUR"), office.LARGEST),))
+    other.close()
+    assert (balance(store, cash), total(store)) == (-9 * office.LARGEST, 0)
+
+
 def test_ten_thousand_pay_ins_of_the_largest_amount_end_in_a_sentence(store: Store) -> None:
     """A wallet takes one of them, the cash desk nine of them in all; the sums stay nothing."""
     people = [f"p{number}" for number in range(20)]

@@ -15,6 +15,7 @@ from sqlalchemy import Connection, select, text, update
 from sqlalchemy.exc import DBAPIError, PendingRollbackError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
+from pagador.decider import HOUSE
 from pagador.house import schema, sql
 from pagador.house.chain import Head, beginning, linked, written
 from pagador.house.engines import engine_of, sqlite_driver
@@ -134,7 +135,7 @@ class Writing:
 
     def check_bounds(self, net: dict[str, Units], accounts: dict[str, Account]) -> None:
         """Refuse to bring an account further from nothing than the books can carry."""
-        far = [accounts[name] for name, amount in net.items() if self.farthest(name, amount) > FAR]
+        far = [accounts[name] for name, amount in net.items() if self.farthest(accounts[name], amount) > FAR]
         self.look_into(far)
         for account in far:
             after = self.held[account.name] + net[account.name]
@@ -142,9 +143,14 @@ class Writing:
                 limit = shown(LARGEST_BALANCE)
                 raise Refused(f"No account goes beyond {limit}, and {account.name} would come to {shown(after)}.")
 
-    def farthest(self, name: str, amount: Units) -> Units:
-        """How far from nothing an account can be once this amount has come or gone."""
-        return self.reach.get(name, LARGEST_BALANCE) + abs(self.changes.get(name, 0) + amount)
+    def farthest(self, account: Account, amount: Units) -> Units:
+        """How far from nothing an account can be once this amount has come or gone.
+
+        The command line moves cash and treasury too while a house is open: of those nothing is known without reading.
+        """
+        shared = account.owner == HOUSE and not account.table
+        reach = LARGEST_BALANCE if shared else self.reach.get(account.name, LARGEST_BALANCE)
+        return reach + abs(self.changes.get(account.name, 0) + amount)
 
     def balance(self, account: Account) -> Units:
         """What an account holds, with everything that this transaction has moved."""
