@@ -2,8 +2,8 @@
 
     python -m tools.wire_bytes [--coups N] [--seed N]
 
-Events alone are what version 1 of the wire sent. Five play at random at a table; lines are sent one by one, which is the most
-that framing can cost. Last comes a table of roulette at which many bet and the wheel seldom turns.
+Events alone are what version 1 of the wire sent. Five play at random at a table; lines are sent one by one, which is
+the most that framing can cost. Last comes a table of roulette at which many bet and the wheel seldom turns.
 """
 
 import argparse
@@ -13,7 +13,8 @@ from typing import Any, NamedTuple
 import msgspec
 
 from pagador.betting.bets import PlaceBet
-from pagador.decider import SPECTATOR, Game
+from pagador.decider import SPECTATOR
+from pagador.game import Game
 from pagador.house.records import Played
 from pagador.registry import GAMES, game_named
 from pagador.server.showing import Line, lines_from

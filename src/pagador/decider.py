@@ -24,8 +24,11 @@ import msgspec
 
 from pagador.law import Refused, RuleId, nearest
 
-RULES_VERSION = "0.1.0"
+RULES_VERSION = "0.2.0"
 """The version of the rules code, with which every log is stamped."""
+
+LARGEST_TERM = 10**12
+"""No number among the terms of a table is larger."""
 
 # Words -----------------------------------------------------------------------------------
 
@@ -400,10 +403,21 @@ def agree(shape: type[Agreed], game: str, terms: Mapping[str, object]) -> Agreed
 
 def term(shape: type[Agreed], name: str, value: object) -> object:
     """One term as it was given, or as the word it was written as: a wheel of 38 is called `38`."""
+    check_size(name, value)
     reason = unfit(shape, name, value)
     if reason and unfit(shape, name, str(value)):
         raise Refused(f"The term {name} cannot be {value}: {reason}.")
     return str(value) if reason else value
+
+
+def check_size(name: str, value: object) -> None:
+    """Refuse a term with a number in it that no table needs: what follows from it must be carried exactly."""
+    match value:
+        case int() if abs(value) > LARGEST_TERM:
+            raise Refused(f"No number of the term {name} goes beyond {LARGEST_TERM}.")
+        case dict() | list() | tuple():
+            for part in value.values() if isinstance(value, dict) else value:
+                check_size(name, part)
 
 
 def unfit(shape: type[Agreed], name: str, value: object) -> str:

@@ -92,8 +92,8 @@ def records(store: Store, chain: str) -> list[Any]:
 
 def test_upgrade_makes_the_directory_and_the_books_once(run: Pagador, tmp_path: Path) -> None:
     place = str(tmp_path / "new" / "house")
-    assert run("db", "upgrade", "--data", place).out == "The books have schema 0001.\n"
-    assert run("db", "upgrade", "--data", place).out == "The books have schema 0001 already.\n"
+    assert run("db", "upgrade", "--data", place).out == "The books have schema 0002.\n"
+    assert run("db", "upgrade", "--data", place).out == "The books have schema 0002 already.\n"
     assert (tmp_path / "new" / "house" / "house.db").stat().st_mode & 0o077 == 0
 
 
@@ -111,7 +111,7 @@ def test_upgrade_is_refused_while_a_house_is_open(run: Pagador, tmp_path: Path) 
 def test_check_says_that_the_books_are_whole(pagador: Pagador) -> None:
     said = pagador("db", "check")
     assert (said.code, said.err) == (0, "")
-    assert said.out.splitlines()[1:3] == ["schema\t0001", "sums\tno accounts yet"]
+    assert said.out.splitlines()[1:3] == ["schema\t0002", "sums\tno accounts yet"]
 
 
 @in_both

@@ -12,9 +12,11 @@ from pagador.games.banca_francesa.events import HalfPlayed
 from pagador.house.audit.verify import verify
 from pagador.house.ledger import (
     Account,
+    Carried,
     Posting,
     account_of,
     bank,
+    carried_after,
     check_currency,
     postings_of_events,
     postings_of_record,
@@ -114,12 +116,12 @@ ROUNDED = st.builds(
 @given(st.lists(ROUNDED, max_size=40))
 def test_every_whole_unit_that_rounding_kept_or_gave_is_on_its_account(events: list[BetPaid | BetReturned]) -> None:
     game = game_named("roleta-francesa")
-    account, held, before = Account("remainders", HOUSE, "mesa", "EUR"), 0, Fraction(0)
+    account, held, before = Account("remainders", HOUSE, "mesa", "EUR"), 0, Carried()
     for event in events:
         for posting in postings_of_events(game, (event,), "mesa", "EUR", before):
             held += posting.amount if posting.target == account else -posting.amount
-        before += event.remainder
-        assert held <= before < held + 1
+        before = carried_after(before, (event,))
+        assert held <= before.remainder < held + 1
 
 
 def test_at_a_table_rounding_is_counted_to_the_unit(house: House) -> None:
@@ -130,10 +132,12 @@ def test_at_a_table_rounding_is_counted_to_the_unit(house: House) -> None:
         if str(house.standing().state.phase) == "betting":
             house.done("ana", "place-bet", spot="banca", stake=109)
         house.window()
-    remainder = house.standing().remainder
-    assert remainder.denominator in (1, 2, 4, 5, 10, 20)
-    assert house.balance(Account("remainders", HOUSE, "mesa", "demo")) == remainder.numerator // remainder.denominator
+    carried = house.standing().carried
+    for kind, kept in (("remainders", carried.remainder), ("commissions", carried.commission)):
+        assert kept.denominator in (1, 2, 4, 5, 10, 20)
+        assert house.balance(Account(kind, HOUSE, "mesa", "demo")) == kept.numerator // kept.denominator >= 1
     assert house.total() == 0
+    assert verify(house.store, seal=SEAL).clean
 
 
 def test_halves_of_odd_stakes_that_were_given_up_are_counted_and_verified(house: House) -> None:
@@ -149,7 +153,7 @@ def test_halves_of_odd_stakes_that_were_given_up_are_counted_and_verified(house:
             given_up += 1
         else:
             house.window()
-    kept = house.standing().remainder
+    kept = house.standing().carried.remainder
     assert house.balance(Account("remainders", HOUSE, "mesa", "demo")) == kept.numerator // kept.denominator >= 1
     assert verify(house.store, seal=SEAL).clean
 
@@ -164,5 +168,5 @@ def test_halves_of_odd_chips_that_lost_on_a_line_are_counted_like_those_that_won
         house.window()
         lost = sum(isinstance(event, HalfPlayed) for event in house.events())
     won = sum(isinstance(event, BetPaid) for event in house.events())
-    assert house.standing().remainder == Fraction(lost + won, 2)
+    assert house.standing().carried.remainder == Fraction(lost + won, 2)
     assert house.balance(Account("remainders", HOUSE, "mesa", "demo")) == (lost + won) // 2

@@ -1,14 +1,17 @@
 """The schema of the books: what it refuses whoever asks, how it is made, and which one a house opens."""
 
 import ast
-from collections.abc import Iterator
+import shutil
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import text
+from typer.testing import CliRunner
 
+from pagador.cli import app
 from pagador.house import schema
 from pagador.house.migrate import SCRIPTS, check_version, newest, upgrade, version_of
 from pagador.house.store import Store, StoreFailed
@@ -104,8 +107,22 @@ def test_a_purse_of_a_person_never_holds_less_than_nothing(store: Store) -> None
     said(store, ACCOUNT.format(floor="false", balance=-1))
 
 
-@pytest.mark.parametrize("amount", [0, -1])
-def test_a_posting_moves_something(store: Store, amount: int) -> None:
+@pytest.mark.parametrize("balance", [2**53, -(2**53), 2**62])
+def test_an_account_is_bounded_by_the_database_too(store: Store, balance: int) -> None:
+    with pytest.raises(StoreFailed, match="ck_accounts_bounds"):
+        said(store, ACCOUNT.format(floor="false", balance=balance))
+    said(store, ACCOUNT.format(floor="false", balance=2**53 - 1))
+
+
+def test_sqlite_keeps_no_float_where_money_is(sqlite_store: Store) -> None:
+    with pytest.raises(StoreFailed, match="ck_accounts_whole"):
+        said(sqlite_store, ACCOUNT.format(floor="false", balance=0.5))
+    with pytest.raises(StoreFailed, match="ck_postings_whole"):
+        said(sqlite_store, POSTING.format(amount=1.5))
+
+
+@pytest.mark.parametrize("amount", [0, -1, 2**53, 2**62])
+def test_a_posting_moves_something_that_can_be_carried(store: Store, amount: int) -> None:
     with pytest.raises(StoreFailed, match="ck_postings_amount"):
         said(store, POSTING.format(amount=amount))
 
@@ -234,6 +251,53 @@ def test_no_books_old_books_and_newer_books_are_refused_each_in_its_words(nothin
 
 
 def test_books_of_an_older_schema_are_refused_until_upgraded(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("pagador.house.migrate.newest", lambda: "0002")
-    with pytest.raises(Refused, match="schema 0001, this version wants 0002: run `pagador db upgrade`"):
+    monkeypatch.setattr("pagador.house.migrate.newest", lambda: "0003")
+    with pytest.raises(Refused, match="schema 0002, this version wants 0003: run `pagador db upgrade`"):
         check_version(store)
+
+
+# Books of before the first release ---------------------------------------------------------
+
+
+@pytest.mark.parametrize("act", [check_version, upgrade], ids=["reading", "upgrading"])
+def test_books_of_no_release_are_refused_with_who_wrote_them_and_how_to_read_them(
+    store: Store, act: Callable[[Store], None]
+) -> None:
+    said(store, "UPDATE alembic_version SET version_num = '0001'")
+    with pytest.raises(Refused, match=r"Pagador 0\.1\.0 wrote them.*the last commit before 0\.2\.0"):
+        act(store)
+    assert version_of(store) == "0001"
+
+
+def files_in(directory: Path) -> dict[str, bytes]:
+    return {file.name: file.read_bytes() for file in directory.iterdir()}
+
+
+@pytest.mark.parametrize(
+    "words",
+    [("serve",), ("audit", "verify"), ("db", "upgrade"), ("db", "check"), ("people", "list")],
+    ids=" ".join,
+)
+@pytest.mark.parametrize("crashed", [False, True], ids=["closed", "crashed"])
+def test_no_byte_of_books_of_no_release_is_touched(
+    sqlite_books: Path, tmp_path: Path, words: tuple[str, ...], *, crashed: bool
+) -> None:
+    """A house that crashed leaves a log beside its file, which whoever opens the file for writing would carry over."""
+    working, data = tmp_path / "working", tmp_path / "data"
+    for directory in (working, data):
+        directory.mkdir()
+    store = Store(f"sqlite:///{shutil.copy(sqlite_books, working / 'house.db')}")
+    said(store, "UPDATE alembic_version SET version_num = '0001'")
+    if not crashed:
+        store.close()
+    for file in working.glob("house.db" if not crashed else "house.db*"):
+        shutil.copy(file, data)
+    store.close()
+    before = files_in(data)
+    outcome = CliRunner().invoke(app, [*words, "--data", str(data)])
+    assert isinstance(outcome.exception, Refused)
+    assert "Pagador 0.1.0 wrote them" in outcome.exception.sentence
+    after = files_in(data)
+    assert {name: body for name, body in after.items() if not name.endswith("-shm")} == {
+        name: body for name, body in before.items() if not name.endswith("-shm")
+    }

@@ -1,5 +1,6 @@
 """What became of a pile of chips, where a round settles it in more than one step, or the table closes over it."""
 
+from fractions import Fraction
 from typing import Any
 
 import pytest
@@ -9,7 +10,7 @@ from pagador.decider import Event, Participant
 from pagador.house.piles import Staked, piles_of
 from pagador.house.questions import NotThere, visits_of
 from pagador.house.records import Manner
-from pagador.house.statements import Round, Statement, counted, last_round_of, statement_of
+from pagador.house.statements import Count, Round, Statement, counted, last_round_of, statement_of
 from pagador.house.vault import Seal
 from tests.house.driving import PURSE, House
 
@@ -28,6 +29,17 @@ def pile(*events: Event) -> Staked:
 def test_a_hand_given_up_is_lost_by_half_and_its_stake_is_the_whole() -> None:
     given_up = pile(BetCollected(bet=chips(50), under=()), BetReturned(bet=chips(50), under=()))
     assert (given_up.stake, given_up.became, given_up.prize, given_up.lost) == (100, "lost", 0, 50)
+
+
+def test_who_banks_wins_what_others_lose_and_loses_what_they_win(house: House) -> None:
+    """Rui's bank takes 50 from ana and pays her 38, and 2 of commission: he has won 50 and lost 40."""
+    house.open("roleta-francesa", "ana")
+    rui = Participant("rui")
+    count = Count(rui)
+    paid = BetPaid(bet=chips(40), prize=38, commission=Fraction(2), banker=rui, under=())
+    for event in (BetCollected(bet=chips(50), banker=rui, under=()), paid):
+        count.take(house.standing(), event, 1)
+    assert (count.won, count.lost, count.held, count.rounds) == (50, 40, 10, {1})
 
 
 def test_a_special_prize_and_then_the_stake_lost_are_both_told() -> None:

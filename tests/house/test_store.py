@@ -9,10 +9,10 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 from sqlalchemy import func, select, text
 
-from pagador.decider import Participant
+from pagador.decider import HOUSE, Participant
 from pagador.house import office, schema
 from pagador.house.chain import beginning, linked
-from pagador.house.ledger import LARGEST_POSTING, Account, Posting, bank, treasury, wallet
+from pagador.house.ledger import LARGEST_BALANCE, LARGEST_POSTING, Account, Posting, bank, treasury, wallet
 from pagador.house.loading import checked
 from pagador.house.records import HOUSE_CHAIN, Noted, Played
 from pagador.house.store import Store, StoreFailed, Writing, balance_of, head_of, lines_of
@@ -185,8 +185,76 @@ def test_an_amount_that_is_none_or_beyond_all_counting_is_refused(amount: int) -
 def test_the_largest_amount_is_kept_to_the_unit(store: Store) -> None:
     with store.writing() as page:
         page.take((Posting(TREASURY, ANA, LARGEST_POSTING),))
-        page.take((Posting(TREASURY, ANA, LARGEST_POSTING),))
-    assert (balance(store, ANA), total(store)) == (2 * LARGEST_POSTING, 0)
+    assert (balance(store, ANA), balance(store, TREASURY), total(store)) == (LARGEST_BALANCE, -LARGEST_BALANCE, 0)
+
+
+@pytest.mark.parametrize("transactions", [1, 2], ids=["at once", "one after the other"])
+def test_no_account_goes_beyond_what_the_books_can_carry(store: Store, transactions: int) -> None:
+    """The second posting would leave both sides out of bounds; it is refused alone, and what stood beside it stands."""
+    with store.writing() as page:
+        page.take((Posting(TREASURY, ANA, LARGEST_POSTING - 1),))
+        if transactions == 1:
+            goes_too_far(page)
+    if transactions == 2:
+        with store.writing() as page:
+            goes_too_far(page)
+    assert (balance(store, ANA), balance(store, BANK), total(store)) == (LARGEST_BALANCE - 1, 1, 0)
+
+
+def goes_too_far(page: Writing) -> None:
+    with pytest.raises(Refused, match="No account goes beyond 9\u202f007\u202f199\u202f254\u202f740\u202f991"):
+        page.take((Posting(TREASURY, ANA, 2),))
+    page.take((Posting(TREASURY, BANK, 1),))
+
+
+def test_a_balance_that_came_near_by_many_small_steps_is_read_again(store: Store) -> None:
+    """What is not read is added up, and what was added up and taken off again is no distance."""
+    other = bank("mesa-2", "demo")
+    with store.writing() as page:
+        page.take((Posting(BANK, other, LARGEST_POSTING // 2),))
+    for source, target in ((other, BANK), (BANK, other)) * 3:
+        with store.writing() as page:
+            page.take((Posting(source, target, LARGEST_POSTING // 2),))
+    assert (balance(store, other), total(store)) == (LARGEST_POSTING // 2, 0)
+    with store.writing() as page:
+        page.take((Posting(BANK, other, LARGEST_POSTING // 2),))
+        with pytest.raises(Refused, match="No account goes beyond"):
+            page.take((Posting(BANK, other, 2),))
+
+
+def test_what_another_process_paid_in_meanwhile_is_counted(store: Store) -> None:
+    cash, other = Account("cash", HOUSE, "", "EUR"), Store(store.url)
+    for number, writer in enumerate((store, other) * 4):
+        with writer.writing() as page:
+            page.take((Posting(cash, wallet(f"p{number}", "EUR"), office.LARGEST),))
+    with store.writing() as page:
+        page.take((Posting(cash, wallet("ana", "EUR"), office.LARGEST),))
+        with pytest.raises(Refused, match="No account goes beyond"):
+            page.take((Posting(cash, wallet("bia", "EUR"), office.LARGEST),))
+    other.close()
+    assert (balance(store, cash), total(store)) == (-9 * office.LARGEST, 0)
+
+
+def test_ten_thousand_pay_ins_of_the_largest_amount_end_in_a_sentence(store: Store) -> None:
+    """A wallet takes one of them, the cash desk nine of them in all; the sums stay nothing."""
+    people = [f"p{number}" for number in range(20)]
+    said: Counter[str] = Counter()
+    with store.writing() as page:
+        for person in people:
+            office.add_person(page, person)
+        for number in range(10_000):
+            try:
+                office.pay_in(page, people[number % len(people)], office.LARGEST, "EUR")
+                said["paid in"] += 1
+            except Refused as refusal:
+                said[refusal.sentence.split(":")[0].split(",")[0]] += 1
+    assert said == {
+        "paid in": 9,
+        "A wallet is filled up to 1000000000000000": 9 * 499,
+        "No account goes beyond 9\u202f007\u202f199\u202f254\u202f740\u202f991": 11 * 500,
+    }
+    cash = Account("cash", HOUSE, "", "EUR")
+    assert (balance(store, cash), total(store)) == (-9 * office.LARGEST, 0)
 
 
 # Many at once ----------------------------------------------------------------------------

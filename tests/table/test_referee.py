@@ -12,13 +12,13 @@ import pytest
 from pagador.betting.bets import Bet, BetCollected, BetKept, BetPaid, BetReturned
 from pagador.betting.paper import SHARED
 from pagador.cli import main
-from pagador.decider import CHANCE, DEALER, Act, Event, Face, Participant, encode_fraction
+from pagador.decider import CHANCE, DEALER, HOUSE, Act, Event, Face, Participant, encode_fraction
 from pagador.law import Refused
 from pagador.registry import GAMES, game_named
 from pagador.table.claims import read_claim
 from pagador.table.lines import RefusedAt
 from pagador.table.paper import read_page, read_steps
-from pagador.table.referee import referee
+from pagador.table.referee import balance, referee
 from pagador.table.telling import Payment, Result, told_at_once
 
 ROOT = Path(__file__).parents[2]
@@ -26,6 +26,16 @@ DOCS = (ROOT / "docs" / "coup-format.md").read_text(encoding="utf-8")
 ANA, RUI = Participant("ana"), Participant("rui")
 TABLE = "game roleta-francesa, edition pt95, minimum 10\n"
 FRENCH = game_named("roleta-francesa")
+
+
+def test_where_a_person_banks_gains_and_losses_are_between_the_two() -> None:
+    """Ana loses 40 and wins 57 at rui's bank, which pays 3 of commission to the house."""
+    events = (
+        BetCollected(bet=bet(ANA, "par", 40), banker=RUI, under=()),
+        BetPaid(bet=bet(ANA, "preto", 60), prize=57, commission=Fraction(3), banker=RUI, under=()),
+    )
+    gained = {who: amount for who, amount in balance(FRENCH, events).items() if who != ANA}
+    assert gained == {RUI: -20, HOUSE: 3}
 
 
 def refusal(text: str, game: str | None = None, edition: str | None = None) -> str:
@@ -104,13 +114,13 @@ def told(*events: Event) -> list[str]:
 
 
 def test_a_prize_less_commission_says_what_was_kept() -> None:
-    paid = BetPaid(bet=bet(ANA, "banca", 100), prize=95, commission=5, under=())
+    paid = BetPaid(bet=bet(ANA, "banca", 100), prize=95, commission=Fraction(5), under=())
     assert told(paid) == ["ana wins 95 on banca with 100, 5 kept"]
 
 
 def test_a_commission_that_was_rounded_says_so() -> None:
-    paid = BetPaid(bet=bet(ANA, "banca", 15), prize=14, commission=1, remainder=Fraction(1, 4), under=())
-    assert told(paid) == ["ana wins 14 on banca with 15, 1 kept, 1/4 kept by rounding"]
+    paid = BetPaid(bet=bet(ANA, "banca", 15), prize=14, commission=Fraction(3, 4), remainder=Fraction(1, 4), under=())
+    assert told(paid) == ["ana wins 14 on banca with 15, 3/4 kept, 1/4 kept by rounding"]
 
 
 def test_a_stake_that_was_not_decided_is_kept() -> None:

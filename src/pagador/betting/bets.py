@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable
 from fractions import Fraction
+from math import floor
 from typing import Any, TypeAlias
 
 import msgspec
@@ -9,7 +10,7 @@ import msgspec
 from pagador.decider import HOUSE, Event, Move, Participant, PeopleCommand, Purse
 from pagador.equipment.chips import FACE, Pile
 from pagador.law import Refused, RuleId
-from pagador.money import Units
+from pagador.money import NOTHING, Units
 
 Place: TypeAlias = str
 """Where a bet counts and people sit or stand: a seat, a standing position, a board of the layout."""
@@ -20,14 +21,23 @@ Spot: TypeAlias = str
 # Values ----------------------------------------------------------------------------------
 
 
-class Bet(msgspec.Struct, frozen=True, kw_only=True, gc=False):
-    """Chips on a spot. `colour` is empty for chips of face value."""
+MOST_LAID = 100
+"""So many amounts are told apart in a pile: of more, the two lowest are changed for one of their worth."""
+
+
+class Bet(msgspec.Struct, frozen=True, kw_only=True, gc=False, omit_defaults=True):
+    """Chips on a spot. `colour` is empty for chips of face value.
+
+    `chips` are the amounts as they were laid, the lowest first; it is empty, and left out of every record, where the
+    whole stake was laid at once.
+    """
 
     owner: Participant
     place: Place
     spot: Spot
     stake: Units
-    colour: str = FACE
+    colour: str = msgspec.field(default_factory=lambda: FACE)  # not a plain default: it stands in every record
+    chips: tuple[Units, ...] = ()
 
 
 Bets: TypeAlias = tuple[Bet, ...]
@@ -65,25 +75,28 @@ class BetWithdrawn(Event, frozen=True, kw_only=True, tag="bet-withdrawn"):
     bet: Bet
 
 
-class BetCollected(Event, frozen=True, kw_only=True, tag="bet-collected"):
-    """The stake was lost to the bank."""
+class BetCollected(Event, frozen=True, kw_only=True, tag="bet-collected", omit_defaults=True):
+    """The stake was lost to the bank, which is the house's or a person's."""
 
     bet: Bet
+    banker: Participant = HOUSE
 
 
-class BetPaid(Event, frozen=True, kw_only=True, tag="bet-paid"):
-    """A prize was paid beside a stake that stays its owner's.
+class BetPaid(Event, frozen=True, kw_only=True, tag="bet-paid", omit_defaults=True):
+    """The banker paid a prize beside a stake that stays its owner's.
 
-    `commission` was kept from it, `remainder` is the fraction of a unit that rounding took (given, if negative);
-    `turn` is the same for prizes paid at once, and `fita` is how the chips were laid out.
+    `commission` was kept from it, `remainder` is the fraction of a unit that rounding took (given, if negative): with
+    the prize they are the gross prize. `turn` is the same for prizes paid at once, and `fita` is how the chips were
+    laid out.
     """
 
     bet: Bet
     prize: Units
-    commission: Units = 0
-    remainder: Fraction = Fraction(0)
+    commission: Fraction = NOTHING
+    remainder: Fraction = NOTHING
     turn: int = 0
     fita: tuple[Pile, ...] = ()
+    banker: Participant = HOUSE
 
 
 class BetKept(Event, frozen=True, kw_only=True, tag="bet-kept"):
@@ -102,11 +115,13 @@ class BetMoved(Event, frozen=True, kw_only=True, tag="bet-moved"):
 class BetReturned(Event, frozen=True, kw_only=True, tag="bet-returned", omit_defaults=True):
     """Chips went back to their owner without his asking: coup ended, void or given up.
 
-    `remainder` is the fraction of a unit that rounding took from a part of a stake (given, if negative).
+    `remainder` is the fraction of a unit that rounding took from a part of a stake (given, if negative), and `banker`
+    who has it.
     """
 
     bet: Bet
-    remainder: Fraction = Fraction(0)
+    remainder: Fraction = NOTHING
+    banker: Participant = HOUSE
 
 
 # Rules of every table ----------------------------------------------------------------------
@@ -136,6 +151,39 @@ def same_chips(one: Bet, other: Bet) -> bool:
     )
 
 
+def chips_of(bet: Bet) -> tuple[Units, ...]:
+    """The chips of a pile as they were laid, the lowest first."""
+    return bet.chips or (bet.stake,)
+
+
+def with_chips(bet: Bet, chips: tuple[Units, ...]) -> Bet:
+    """The pile with these chips in place of its own."""
+    while len(chips) > MOST_LAID:
+        chips = (chips[0] + chips[1], *chips[2:])
+    return msgspec.structs.replace(bet, stake=sum(chips), chips=chips if len(chips) > 1 else ())
+
+
+def bottom_of(bet: Bet, stake: Units) -> Bet:
+    """The lowest chips of a pile, worth this much; the last of them is broken where it must be."""
+    return with_chips(bet, first_chips(chips_of(bet), stake))
+
+
+def top_of(bet: Bet, stake: Units) -> Bet:
+    """The uppermost chips of a pile, worth this much; the lowest of them is broken where it must be."""
+    return with_chips(bet, first_chips(chips_of(bet)[::-1], stake)[::-1])
+
+
+def first_chips(chips: tuple[Units, ...], amount: Units) -> tuple[Units, ...]:
+    """The first of these chips that make up an amount."""
+    found: list[Units] = []
+    for chip in chips:
+        if amount <= 0:
+            break
+        found.append(min(chip, amount))
+        amount -= chip
+    return tuple(found)
+
+
 def own_bet(bets: Bets, wanted: Bet, *under: RuleId) -> Bet:
     """The pile of these chips that its owner asks for; nobody can ask for another's."""
     for bet in bets:
@@ -149,17 +197,17 @@ def with_bet(bets: Bets, added: Bet) -> Bets:
     owner, spot = added.owner, added.spot
     for number, bet in enumerate(bets):
         if bet.owner == owner and bet.spot == spot and same_chips(bet, added):
-            grown = msgspec.structs.replace(bet, stake=bet.stake + added.stake)
+            grown = with_chips(bet, chips_of(bet) + chips_of(added))
             return (*bets[:number], grown, *bets[number + 1 :])
     return (*bets, added)
 
 
 def without_bet(bets: Bets, gone: Bet) -> Bets:
-    """These chips off the layout; a pile of nothing is no pile."""
+    """These chips off the layout, from the top of their pile; a pile of nothing is no pile."""
     for number, bet in enumerate(bets):
         if bet is gone or same_chips(bet, gone):
             left = bet.stake - gone.stake
-            rest = (msgspec.structs.replace(bet, stake=left),) if left > 0 else ()
+            rest = (bottom_of(bet, left),) if left > 0 else ()
             return (*bets[:number], *rest, *bets[number + 1 :])
     return bets
 
@@ -207,19 +255,29 @@ def stakes(owner: Participant) -> Purse:
     return Purse("stakes", owner)
 
 
+def bank_of(banker: Participant) -> Purse:
+    """What prizes are paid from and losses go to: the table's bank, or what a person who banks has put up."""
+    return Purse("bank", banker)
+
+
 def moves_of_bets(event: Event) -> tuple[Move, ...]:
-    """The money that an event of this file moves."""
+    """The money that an event of this file moves between the two who play.
+
+    The house's own commission and the remainders are fractions, which are carried until they make up a unit; a person
+    who banks pays the commission in whole units at once, and keeps what rounding leaves.
+    """
     match event:
         case BetPlaced(bet=bet):
             return (Move(purse(bet), stakes(bet.owner), bet.stake),)
         case BetWithdrawn(bet=bet) | BetReturned(bet=bet):
             return (Move(stakes(bet.owner), purse(bet), bet.stake),)
         case BetCollected(bet=bet):
-            return (Move(stakes(bet.owner), BANK, bet.stake),)
-        case BetPaid(bet=bet, prize=prize, commission=0):
-            return (Move(BANK, Purse("wallet", bet.owner), prize),)
-        case BetPaid(bet=bet, prize=prize, commission=commission):
-            return (Move(BANK, Purse("wallet", bet.owner), prize), Move(BANK, COMMISSIONS, commission))
+            return (Move(stakes(bet.owner), bank_of(event.banker), bet.stake),)
+        case BetPaid(bet=bet, prize=prize, banker=banker):
+            paid = Move(bank_of(banker), Purse("wallet", bet.owner), prize)
+            if banker == HOUSE or not event.commission:
+                return (paid,)
+            return (paid, Move(bank_of(banker), COMMISSIONS, floor(event.commission)))
     return ()
 
 

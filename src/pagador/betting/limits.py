@@ -6,7 +6,7 @@ import msgspec
 
 from pagador.decider import Amount
 from pagador.law import Refused, RuleId
-from pagador.money import Rounding, Units, shown
+from pagador.money import LARGEST_STAKE, Rounding, Units, shown
 
 
 class Limit(msgspec.Struct, frozen=True, kw_only=True):
@@ -42,6 +42,8 @@ def check_stake(spot: str, stake: Units, already: Units, limit: Limit) -> None:
         raise Refused(f"The least on {spot} is {shown(limit.least)}: {shown(stake)} is too little.", *limit.under_least)
     if limit.most is not None and already + stake > limit.most:
         raise Refused(f"The most on {spot} is {shown(limit.most)}: {too_much(stake, already)}.", *limit.under_most)
+    if already + stake > LARGEST_STAKE:
+        raise Refused(f"The most on any spot is {shown(LARGEST_STAKE)}: {too_much(stake, already)}.")
 
 
 def too_much(stake: Units, already: Units) -> str:

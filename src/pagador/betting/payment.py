@@ -1,23 +1,34 @@
 """Payment: what a winning stake is worth at given odds, to the unit, with what was kept and what rounding took."""
 
 from fractions import Fraction
+from math import floor
 
 import msgspec
 
-from pagador.money import Rounding, Units
+from pagador.decider import HOUSE, Participant
+from pagador.money import NOTHING, Rounding, Units
 
 
 class Prize(msgspec.Struct, frozen=True, kw_only=True):
-    """A prize in whole units: what is paid, what the house keeps as commission, what rounding took from the player."""
+    """A gross prize in its parts: what is paid, what is kept as commission, what rounding took from the player.
+
+    Together they are the gross prize, exactly; the remainder is below nothing where rounding gave.
+    """
 
     paid: Units
-    commission: Units = 0
-    remainder: Fraction = Fraction(0)
+    commission: Fraction = NOTHING
+    remainder: Fraction = NOTHING
 
 
-def prize_of(stake: Units, odds: Fraction, rounding: Rounding, commission: Fraction = Fraction(0)) -> Prize:
-    """The prize of a stake at these odds, less the commission; paid and kept make up its whole units."""
+def prize_of(
+    stake: Units, odds: Fraction, rounding: Rounding, commission: Fraction = NOTHING, banker: Participant = HOUSE
+) -> Prize:
+    """The prize of a stake at these odds, less the commission.
+
+    The house counts its share exactly; from a person who banks it is taken at once, in whole units.
+    """
     gross = stake * odds
-    exact = gross * (1 - commission)
-    paid = rounding.whole(exact)
-    return Prize(paid=paid, commission=max(rounding.whole(gross) - paid, 0), remainder=exact - paid)
+    share = gross * commission if commission else NOTHING
+    paid = rounding.whole(gross - share)
+    kept = share if banker == HOUSE else Fraction(floor(share))
+    return Prize(paid=paid, commission=kept or NOTHING, remainder=gross - paid - kept or NOTHING)

@@ -17,12 +17,13 @@ app = typer.Typer(help="The database of the books: upgrade, check, backup.", no_
 @app.command()
 def upgrade(db: Db = None, data: Data = None, config: Config = None) -> None:
     """Make the books, or bring them to the schema that this version knows; no house may be open on them."""
-    from pagador.house.migrate import upgrade, version_of
+    from pagador.house.migrate import check_released, upgrade, version_of
     from pagador.house.settings import make_directory
 
     chosen = settings(config, data, db)
     make_directory(chosen)
     with database(chosen) as store:
+        check_released(store)
         store.take_pen()
         before = version_of(store)
         upgrade(store)

@@ -197,6 +197,7 @@ class Hall:
         """
         with self.store.writing():
             self.store.known.clear()
+            self.store.reach.clear()
         self.vault.opened.clear()
         with self.store.reading() as connection:
             again = [self.taken_back(connection, table) for table in self.tables.values()]

@@ -14,6 +14,7 @@ import msgspec
 from pagador.betting.bets import BetPaid, BetReturned
 from pagador.decider import HOUSE, Events, Purse
 from pagador.game import Game
+from pagador.house import schema
 from pagador.house.records import (
     AnyRecord,
     Closed,
@@ -23,9 +24,8 @@ from pagador.house.records import (
     PaidOut,
 )
 from pagador.law import Refused
-from pagador.money import Units
+from pagador.money import NOTHING, Units
 
-NOTHING = Fraction(0)
 DEMONSTRATION: Final = "demo"
 Currency: TypeAlias = Literal["demo", "EUR", "MOP", "PTE"]
 """What a table can be for: demonstration credits, or one kind of money in its smallest unit."""
@@ -35,8 +35,9 @@ CURRENCIES: tuple[str, ...] = get_args(Currency)
 POOL = "pool"
 """What is held in trust for whoever wins it: a prize that accumulates at a table, or did until the table was closed."""
 
-LARGEST_POSTING = 2**53 - 1
-"""The largest whole number that every language and every database can carry."""
+LARGEST_POSTING = schema.LARGEST
+LARGEST_BALANCE = schema.LARGEST
+"""How far an account may be from nothing, above or below: what every language and every database can carry exactly."""
 
 
 class Account(msgspec.Struct, frozen=True, gc=False):
@@ -112,30 +113,52 @@ def account_of(purse: Purse, table: str, currency: str) -> Account:
     return Account(purse.kind, purse.owner, "" if purse.kind == "wallet" else table, currency)
 
 
-def postings_of_events(game: Game[Any], events: Events, table: str, currency: str, before: Fraction) -> Postings:
-    """What a command moved; `before` is the sum of all remainders of rounding until then."""
+class Carried(msgspec.Struct, frozen=True):
+    """What a table's bank has paid in fractions of a unit, all in all: the house's commission, and what rounding kept.
+
+    Each is exact, and is posted unit by unit as it grows; the remainders grow less where rounding gives.
+    """
+
+    commission: Fraction = NOTHING
+    remainder: Fraction = NOTHING
+
+
+def postings_of_events(game: Game[Any], events: Events, table: str, currency: str, before: Carried) -> Postings:
+    """What a command moved; `before` are the fractions that were carried until then."""
     moved = tuple(
         Posting(account_of(move.source, table, currency), account_of(move.target, table, currency), move.amount)
         for event in events
         for move in game.money.moves(event)
         if move.amount
     )
-    kept = remainders(events)
-    return moved + rounded(before, before + kept, table, currency) if kept else moved
+    after = carried_after(before, events)
+    if after is before:
+        return moved
+    commissions = whole_units("commissions", before.commission, after.commission, table, currency)
+    return moved + commissions + whole_units("remainders", before.remainder, after.remainder, table, currency)
 
 
-def remainders(events: Events) -> Fraction:
-    """The fractions of a unit that rounding kept from players; below zero, gave them."""
-    found = [event.remainder for event in events if isinstance(event, BetPaid | BetReturned)]
-    return sum(found, NOTHING) if found else NOTHING
+def carried_after(before: Carried, events: Events) -> Carried:
+    """The fractions carried after these events; where a person banks there are none, since what is left stays there."""
+    commission, remainder = NOTHING, NOTHING
+    for event in events:
+        if not isinstance(event, BetPaid | BetReturned) or event.banker != HOUSE:
+            continue
+        if event.remainder:
+            remainder += event.remainder
+        if isinstance(event, BetPaid) and event.commission:
+            commission += event.commission
+    if not (commission or remainder):
+        return before
+    return Carried(before.commission + commission, before.remainder + remainder)
 
 
-def rounded(before: Fraction, after: Fraction, table: str, currency: str) -> Postings:
-    """Whenever the remainders make up a whole unit, it goes from the bank to their own account."""
+def whole_units(kind: str, before: Fraction, after: Fraction, table: str, currency: str) -> Postings:
+    """Whenever fractions have made up a whole unit, it goes from the bank to their own account."""
     whole = floor(after) - floor(before)
     if not whole:
         return ()
-    pair = (bank(table, currency), Account("remainders", HOUSE, table, currency))
+    pair = (bank(table, currency), Account(kind, HOUSE, table, currency))
     source, target = pair if whole > 0 else pair[::-1]
     return (Posting(source, target, abs(whole)),)
 

@@ -9,7 +9,7 @@ from sqlalchemy import Connection, insert, select, update
 from pagador.decider import RESERVED, Participant
 from pagador.house import schema
 from pagador.house.chain import Head, beginning, understood
-from pagador.house.ledger import DEMONSTRATION, check_currency, postings_of_record
+from pagador.house.ledger import DEMONSTRATION, check_currency, postings_of_record, wallet
 from pagador.house.records import (
     HOUSE_CHAIN,
     ClosingOrdered,
@@ -34,7 +34,7 @@ from pagador.table.log import Stamp
 ROLES = ("player", "dealer", "inspector", "cashier", "manager")
 NAME = re.compile(r"[a-z0-9]([a-z0-9-]{0,30}[a-z0-9])?")
 LARGEST = 10**15
-"""More than this at once is a slip of the pen."""
+"""More than this at once is a slip of the pen; a wallet is filled up to it, so that prizes always find room there."""
 
 OFFICE = Participant("office")
 """Who acts when nobody signed in does: the command line on the house's own machine."""
@@ -54,6 +54,13 @@ def check_name(name: str, what: str) -> str:
 def check_amount(amount: Units) -> None:
     if not 0 < amount <= LARGEST:
         raise Refused(f"An amount is a whole number from 1 to {LARGEST}: {amount} is not.")
+
+
+def check_room(page: Writing, name: str, amount: Units, currency: str) -> None:
+    """Refuse to fill a wallet beyond the most that is brought to it at once."""
+    held = page.balance(wallet(name, currency))
+    if held + amount > LARGEST:
+        raise Refused(f"A wallet is filled up to {LARGEST}: {name} has {held}, and {amount} more is too much.")
 
 
 # People ----------------------------------------------------------------------------------
@@ -104,6 +111,7 @@ def grant_credits(page: Writing, name: str, amount: Units) -> None:
     """Demonstration credits: free play and nothing else."""
     check_amount(amount)
     must_know(page, name)
+    check_room(page, name, amount, DEMONSTRATION)
     record(page, CreditsGranted(seq=next_seq(page), at=now_ms(), person=Participant(name), amount=amount))
 
 
@@ -131,6 +139,8 @@ def once(page: Writing, line: PaidIn | PaidOut) -> None:
     """Write a movement, unless its number stands for it already; refused, if it stands for another."""
     before = None if line.number is None else page.found(HOUSE_CHAIN, line.by, line.number)
     if before is None:
+        if isinstance(line, PaidIn):
+            check_room(page, line.person, line.amount, line.currency)
         record(page, line)
     elif replace(understood(before[1]), seq=line.seq, at=line.at) != line:
         raise Refused(f"The number {line.number} stands for something else already: take the next.")

@@ -12,7 +12,7 @@ from pagador.house.chain import Head
 from pagador.house.checkpoints import Checkpoints
 from pagador.house.floor import Floor, Job, Publication
 from pagador.house.ledger import DEMONSTRATION
-from pagador.house.migrate import check_version, upgrade, version_of
+from pagador.house.migrate import check_released, check_version, upgrade, version_of
 from pagador.house.office import add_table
 from pagador.house.people import drop_old_tokens
 from pagador.house.records import Manner
@@ -134,6 +134,7 @@ def open_books(settings: Settings) -> Store:
     make_directory(settings)
     store = Store(settings.url, allow_old_sqlite=settings.allow_old_sqlite)
     try:
+        check_released(store)
         store.take_pen()
         if version_of(store) is None:
             upgrade(store)

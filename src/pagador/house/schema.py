@@ -29,6 +29,9 @@ metadata = MetaData(
     }
 )
 
+LARGEST = 2**53 - 1
+"""What a posting moves at most, and how far an account may be from nothing; a larger sum SQLite makes a float of."""
+
 APPEND_ONLY = ("log", "postings", "secrets")
 
 log = Table(
@@ -65,6 +68,8 @@ accounts = Table(
     Column("floor", Boolean, nullable=False),
     Column("balance", BigInteger, nullable=False),
     CheckConstraint("balance >= 0 OR NOT floor", name="floor"),
+    CheckConstraint(f"balance BETWEEN -{LARGEST} AND {LARGEST}", name="bounds"),
+    CheckConstraint("typeof(balance) = 'integer'", name="whole").ddl_if(dialect="sqlite"),
 )
 Index("ix_accounts_owner", accounts.c.owner)
 
@@ -77,7 +82,8 @@ postings = Table(
     Column("source", Text, nullable=False),
     Column("target", Text, nullable=False),
     Column("amount", BigInteger, nullable=False),
-    CheckConstraint("amount > 0", name="amount"),
+    CheckConstraint(f"amount BETWEEN 1 AND {LARGEST}", name="amount"),
+    CheckConstraint("typeof(amount) = 'integer'", name="whole").ddl_if(dialect="sqlite"),
     CheckConstraint("source <> target", name="sides"),
 )
 for side in ("source", "target"):

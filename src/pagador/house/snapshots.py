@@ -4,7 +4,6 @@ Each is marked under the house's seal, together with the line of which it is kep
 somebody has changed, or put beside another chain, is not started from.
 """
 
-from fractions import Fraction
 from typing import Any
 
 import msgspec
@@ -12,6 +11,7 @@ from msgspec.structs import replace
 
 from pagador.decider import decode_fraction, encode_fraction
 from pagador.house.chain import Head
+from pagador.house.ledger import Carried
 from pagador.house.records import Committed
 from pagador.house.standing import Standing, Visit
 from pagador.house.vault import MARK_BYTES, Seal
@@ -23,7 +23,7 @@ class Snapshot(msgspec.Struct, frozen=True, kw_only=True):
     """A standing as it is kept to start from: all of it that its first line does not say."""
 
     step: int
-    remainder: Fraction
+    carried: Carried
     visits: dict[str, Visit]
     commitments: int
     bound: Committed | None

@@ -1,6 +1,5 @@
 """Where a table stands: the fold of its chain. Live table, restart and audit all follow records with this function."""
 
-from fractions import Fraction
 from typing import Any
 
 import msgspec
@@ -23,7 +22,7 @@ from pagador.decider import (
 )
 from pagador.game import Game
 from pagador.house.chain import Head
-from pagador.house.ledger import Postings, postings_of_events, postings_of_record, remainders
+from pagador.house.ledger import Carried, Postings, carried_after, postings_of_events, postings_of_record
 from pagador.house.records import (
     AtTable,
     Closed,
@@ -78,7 +77,7 @@ class Standing(msgspec.Struct, frozen=True, kw_only=True):
     state: Any
     head: Head
     step: int = 0
-    remainder: Fraction = Fraction(0)
+    carried: Carried = Carried()
     visits: dict[str, Visit] = {}
     commitments: int = 0
     bound: Committed | None = None
@@ -139,7 +138,7 @@ def after_play(standing: Standing, record: Played, head: Head) -> Standing:
     changes = {
         "state": state,
         "head": head,
-        "remainder": standing.remainder + kept if (kept := remainders(record.events)) else standing.remainder,
+        "carried": carried_after(standing.carried, record.events),
         "visits": after_events(standing, record),
     }
     if state.coup != standing.coup:
@@ -252,7 +251,7 @@ def postings_of(standing: Standing | None, record: AtTable) -> Postings:
     assert standing is not None
     if isinstance(record, Played):
         events: Events = record.events
-        return postings_of_events(standing.game, events, standing.table, standing.currency, standing.remainder)
+        return postings_of_events(standing.game, events, standing.table, standing.currency, standing.carried)
     return postings_of_record(record, standing.table, standing.currency)
 
 

@@ -1,8 +1,9 @@
 """The store: SQLite or PostgreSQL under one schema; the writer gathers many commands into one durable transaction.
 
-A `Writing` is one transaction. The only thing checked command by command is that a person's purse holds what is taken
-from it: it is read once, under a lock that lasts until the end, and whoever wants more than it holds is refused alone.
-Everything is written when the transaction ends, balances by an update that no purse can be overdrawn by.
+A `Writing` is one transaction. Checked command by command are that a person's purse holds what is taken from it, and
+that no account comes further from nothing than the books can carry: balances are read once, under a lock that lasts
+until the end, and a command that wants more is refused alone. Everything is written when the transaction ends, balances
+by an update that no purse can be overdrawn by.
 """
 
 from collections.abc import Iterable, Iterator
@@ -14,10 +15,11 @@ from sqlalchemy import Connection, select, text, update
 from sqlalchemy.exc import DBAPIError, PendingRollbackError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
+from pagador.decider import HOUSE
 from pagador.house import schema, sql
 from pagador.house.chain import Head, beginning, linked, written
 from pagador.house.engines import engine_of, sqlite_driver
-from pagador.house.ledger import Account, Postings
+from pagador.house.ledger import LARGEST_BALANCE, Account, Postings
 from pagador.house.pen import ConnectionPen, FilePen, NoPen, pen_of
 from pagador.house.records import HOUSE_CHAIN, AnyRecord, called
 from pagador.law import Refused
@@ -25,6 +27,10 @@ from pagador.money import Units, shown
 
 HOUSE_LOCK = 0x7061676164
 """The number under which PostgreSQL keeps others off the house's own chain."""
+
+
+FAR = LARGEST_BALANCE // 2
+"""An account that cannot be further from nothing than this needs no reading before more is moved."""
 
 
 class StoreFailed(Exception):
@@ -37,9 +43,11 @@ class StoreFailed(Exception):
 class Writing:
     """One transaction of the writer: records go in, refusals come out; at its end everything is written at once."""
 
-    def __init__(self, connection: Connection, known: set[str]) -> None:
+    def __init__(self, connection: Connection, known: set[str], reach: dict[str, Units]) -> None:
+        """`known` are accounts that are there, `reach` is how far from nothing each that was read can be by now."""
         self.connection = connection
         self.known = known
+        self.reach = reach
         self.lines: list[tuple[Any, ...]] = []
         self.posted: list[tuple[Any, ...]] = []
         self.changes: dict[str, Units] = {}
@@ -112,6 +120,7 @@ class Writing:
                 net[name] = net.get(name, 0) + amount
                 accounts[name] = account
         self.check_purses(net, accounts)
+        self.check_bounds(net, accounts)
         for name, amount in net.items():
             self.change(accounts[name], amount)
 
@@ -123,6 +132,25 @@ class Writing:
             amount = -net[account.name]
             if self.held[account.name] < amount:
                 raise Refused(f"{account.owner} has less than {shown(amount)} {where(account)}.")
+
+    def check_bounds(self, net: dict[str, Units], accounts: dict[str, Account]) -> None:
+        """Refuse to bring an account further from nothing than the books can carry."""
+        far = [accounts[name] for name, amount in net.items() if self.farthest(accounts[name], amount) > FAR]
+        self.look_into(far)
+        for account in far:
+            after = self.held[account.name] + net[account.name]
+            if abs(after) > LARGEST_BALANCE:
+                limit = shown(LARGEST_BALANCE)
+                raise Refused(f"No account goes beyond {limit}, and {account.name} would come to {shown(after)}.")
+
+    def farthest(self, account: Account, amount: Units) -> Units:
+        """How far from nothing an account can be once this amount has come or gone.
+
+        The command line moves cash and treasury too while a house is open: of those nothing is known without reading.
+        """
+        shared = account.owner == HOUSE and not account.table
+        reach = LARGEST_BALANCE if shared else self.reach.get(account.name, LARGEST_BALANCE)
+        return reach + abs(self.changes.get(account.name, 0) + amount)
 
     def balance(self, account: Account) -> Units:
         """What an account holds, with everything that this transaction has moved."""
@@ -136,6 +164,7 @@ class Writing:
             return
         self.held |= dict.fromkeys(names, 0) | sql.holdings(self.connection, names)
         for name in names:
+            self.reach[name] = abs(self.held[name])
             self.held[name] += self.changes.get(name, 0)
 
     def change(self, account: Account, amount: Units) -> None:
@@ -245,6 +274,7 @@ class Store:
         steady = {"isolation_level": "REPEATABLE READ"} if self.engine.dialect.name == "postgresql" else {}
         self.readers = self.engine.execution_options(reading=True, **steady)
         self.known: set[str] = set()
+        self.reach: dict[str, Units] = {}
         self.pen: FilePen | ConnectionPen | None = None
 
     def take_pen(self) -> None:
@@ -257,10 +287,12 @@ class Store:
         """A transaction that is durable when the block is left; a failure of the database leaves nothing of it."""
         with failing_clearly():
             with (self.pen or self.engine).begin() as connection:
-                page = Writing(connection, self.known)
+                page = Writing(connection, self.known, self.reach)
                 yield page
                 page.flush()
             self.known |= page.opened
+            for name, amount in page.changes.items():
+                self.reach[name] = self.reach.get(name, LARGEST_BALANCE) + abs(amount)
 
     @contextmanager
     def reading(self) -> Iterator[Connection]:

@@ -12,7 +12,7 @@ from pagador.betting.places import People, evolve_people, place_of
 from pagador.decider import Called, Event, Events, Participant
 from pagador.game import Game
 from pagador.law import RuleId, Words, find
-from pagador.money import Units
+from pagador.money import NOTHING, Units, mixed
 from pagador.table.sitting import Entry
 
 
@@ -32,8 +32,8 @@ class Payment(msgspec.Struct, frozen=True, kw_only=True):
     stake: Units
     result: Result
     prize: Units = 0
-    commission: Units = 0
-    remainder: Fraction = Fraction(0)
+    commission: Fraction = NOTHING
+    remainder: Fraction = NOTHING
     place: Place = ""
     colour: str = ""
     under: tuple[RuleId, ...]
@@ -132,7 +132,7 @@ def sentence(row: Payment, *, gone_back: bool) -> str:
 
 def kept(row: Payment) -> str:
     """What the house kept of what it paid or gave back, as commission or because there is no coin so small."""
-    commission = f", {row.commission} kept" if row.commission else ""
+    commission = f", {mixed(row.commission)} kept" if row.commission else ""
     if not row.remainder:
         return commission
     return f"{commission}, {abs(row.remainder)} {'kept' if row.remainder > 0 else 'given'} by rounding"

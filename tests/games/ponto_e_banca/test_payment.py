@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from pagador.betting.bets import BetCollected, BetKept, BetPaid, BetReturned, moves_of_bets
+from pagador.betting.bets import BANK, BetCollected, BetKept, BetPaid, BetReturned, moves_of_bets
 from pagador.betting.coup import CloseBets, CoupEnded, CoupVoided, PayWinners, VoidCoup
 from pagador.betting.sabot import CardsBurnt
 from pagador.decider import Move, Purse
@@ -15,6 +15,7 @@ from pagador.games.baccarat.ponto_e_banca.events import HandsCompared, LapseCorr
 from pagador.games.baccarat.ponto_e_banca.opening import odds_of
 from pagador.games.baccarat.ponto_e_banca.state import PontoEBanca
 from pagador.games.baccarat.ponto_e_banca.words import Lapse, Phase, Spot
+from pagador.house.ledger import Carried, carried_after
 from tests.games.ponto_e_banca.tables import (
     ANA,
     BANCA,
@@ -100,7 +101,7 @@ def test_when_banca_wins_the_house_keeps_five_per_cent_of_the_prizes(game: str) 
     assert paid(played(three_bets(game), "K♠ 6♠", "K♥ 7♥")) == (
         BetCollected(bet=ON_PONTO, under=under(game, 16)),
         BetCollected(bet=ON_EMPATE, under=under(game, 16, 17)),
-        BetPaid(bet=ON_BANCA, prize=38, commission=2, under=under(game, 18, 19)),
+        BetPaid(bet=ON_BANCA, prize=38, commission=Fraction(2), under=under(game, 18, 19)),
     )
 
 
@@ -141,29 +142,27 @@ def test_where_the_terms_say_so_stakes_not_lost_go_back_at_the_end(
 def test_a_complement_is_paid_to_who_stands_on_his_own_chips() -> None:
     sitting = after(betting(II, {ANA: "1", GIL: "1-2"}), bets(ANA, 100, "banca"), bets(GIL, 20, "banca"))
     assert paid(played(sitting, "K♠ 6♠", "K♥ 7♥")) == (
-        BetPaid(bet=bet(ANA, 100, "banca", "1"), prize=95, commission=5, under=under(II, 18, 19)),
-        BetPaid(bet=bet(GIL, 20, "banca", "1"), prize=19, commission=1, under=under(II, 18, 19)),
+        BetPaid(bet=bet(ANA, 100, "banca", "1"), prize=95, commission=Fraction(5), under=under(II, 18, 19)),
+        BetPaid(bet=bet(GIL, 20, "banca", "1"), prize=19, commission=Fraction(1), under=under(II, 18, 19)),
     )
 
 
 @pytest.mark.rule("pt95.II.19", "pt95.III.19")
 @both_sections
-def test_the_bank_pays_the_prize_to_the_player_and_the_share_to_the_house(game: str) -> None:
-    prize = paid(played(three_bets(game), "K♠ 6♠", "K♥ 7♥"))[-1]
-    bank = Purse("bank", moves_of_bets(prize)[0].source.owner)
-    assert moves_of_bets(prize) == (
-        Move(bank, Purse("wallet", RUI), 38),
-        Move(bank, Purse("commissions", bank.owner), 2),
-    )
+def test_the_bank_pays_the_prize_to_the_player_and_the_share_is_carried_until_it_makes_up_units(game: str) -> None:
+    events = paid(played(three_bets(game), "K♠ 6♠", "K♥ 7♥"))
+    assert moves_of_bets(events[-1]) == (Move(BANK, Purse("wallet", RUI), 38),)
+    assert carried_after(Carried(), events) == Carried(commission=Fraction(2))
 
 
 @pytest.mark.rule("pt95.II.19", "pt95.III.19")
 @both_sections
-def test_half_a_unit_of_banca_s_prize_is_kept_by_the_house_and_shown(game: str) -> None:
+def test_half_a_unit_of_banca_s_prize_is_commission_and_half_is_kept_by_rounding(game: str) -> None:
+    """Ten win ten: nine are paid, the share is half a unit, and there is no coin for the half that is left."""
     coup = played(after(betting(game), bets(ANA, 10, "banca")), "K♠ 6♠", "K♥ 7♥")
     ten = bet(ANA, 10, "banca", "1")
     half = Fraction(1, 2)
-    assert paid(coup) == (BetPaid(bet=ten, prize=9, commission=1, remainder=half, under=under(game, 18, 19)),)
+    assert paid(coup) == (BetPaid(bet=ten, prize=9, commission=half, remainder=half, under=under(game, 18, 19)),)
 
 
 # Lapses (14) -----------------------------------------------------------------------------

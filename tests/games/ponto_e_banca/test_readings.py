@@ -177,12 +177,14 @@ def test_one_more_coup_wants_cards_for_two_behind_the_carta_aviso(game: str) -> 
 
 @pytest.mark.rule("pt95.II.19", "pt95.III.19")
 @pytest.mark.parametrize(
-    ("answer", "prize", "commission", "remainder"), [("down", 28, 2, Fraction(1, 2)), ("up", 29, 1, Fraction(-1, 2))]
+    ("answer", "prize", "commission", "remainder"),
+    [("down", 28, Fraction(3, 2), Fraction(1, 2)), ("up", 29, Fraction(3, 2), Fraction(-1, 2))],
 )
 @both_sections
 def test_half_a_unit_is_paid_down_or_up(
-    game: str, answer: str, prize: int, commission: int, remainder: Fraction
+    game: str, answer: str, prize: int, commission: Fraction, remainder: Fraction
 ) -> None:
+    """Five per cent of thirty are one and a half, whichever way the prize is rounded."""
     coup = played(after(betting(game, readings={"fractions": answer}), bets(ANA, 30, "banca")), "K♠ 6♠", "K♥ 7♥")
     whole = BetPaid(bet=BANCA_BET, prize=prize, commission=commission, remainder=remainder, under=under(game, 18, 19))
     assert paid(coup) == (whole,)
@@ -202,7 +204,7 @@ def test_an_excess_given_back_leaves_a_stake_whose_prize_is_whole() -> None:
     sitting = after(refusing, bets(ANA, 100, "banca"))
     back = of_kind(decide(sitting, CloseBets()), BetReturned)
     assert back == (BetReturned(bet=bet(ANA, 60, "banca", "1"), under=under(MACAU, "11.c")),)
-    forty = BetPaid(bet=bet(ANA, 40, "banca", "1"), prize=38, commission=2, under=under(MACAU, 18, 19))
+    forty = BetPaid(bet=bet(ANA, 40, "banca", "1"), prize=38, commission=Fraction(2), under=under(MACAU, 18, 19))
     assert paid(played(sitting, "K♠ 6♠", "K♥ 7♥")) == (forty,)
 
 

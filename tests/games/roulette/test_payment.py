@@ -170,6 +170,23 @@ def test_winning_piles_of_two_chips_or_more_are_laid_open_first() -> None:
     assert events[1] == StacksOpened(bets=(pile,), under=("pt95.X.22",))
 
 
+@pytest.mark.rule("pt95.X.22")
+def test_two_bets_of_ten_on_a_number_are_two_chips_laid_open_and_paid_as_one_pile() -> None:
+    ten = bet(ANA, "pleno:17", 10)
+    pile = Bet(owner=ANA, place="table", spot="pleno:17", stake=20, chips=(10, 10))
+    events = came_of(french(ANA), ten, ten, *coup("17"))
+    assert [event for event in events if isinstance(event, StacksOpened)] == [
+        StacksOpened(bets=(pile,), under=("pt95.X.22",))
+    ]
+    assert [(event.bet, event.prize) for event in events if isinstance(event, BetPaid)] == [(pile, 700)]
+
+
+@pytest.mark.rule("pt95.X.22")
+def test_one_chip_of_twenty_is_not_laid_open() -> None:
+    events = came_of(french(ANA), bet(ANA, "pleno:17", 20), *coup("17"))
+    assert not [event for event in events if isinstance(event, StacksOpened)]
+
+
 @pytest.mark.rule("pt95.X.24")
 def test_one_players_prizes_are_paid_at_once_in_the_turn_of_his_first() -> None:
     bets = bet(RUI, "duzia:2", 10), bet(ANA, "pleno:17", 10), bet(ANA, "coluna:2", 10)

@@ -1,12 +1,13 @@
 """The record of a visit: what every coup and every spot cost and brought, from the events alone."""
 
 from collections.abc import Callable
+from fractions import Fraction
 
 import msgspec
 
 from pagador.betting.bets import Bet, BetCollected, BetKept, BetPaid
 from pagador.decider import Event, Events, Participant
-from pagador.money import Units
+from pagador.money import NOTHING, Units
 
 COUP_ENDED = "coup-ended"
 
@@ -18,7 +19,7 @@ class Tally(msgspec.Struct):
     staked: Units = 0
     lost: Units = 0
     prizes: Units = 0
-    commission: Units = 0
+    commission: Fraction = NOTHING
 
     @property
     def result(self) -> Units:

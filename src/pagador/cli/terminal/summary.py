@@ -8,7 +8,7 @@ from pagador.cli.terminal.purses import Purses
 from pagador.cli.terminal.record import Coup, Record, Tally
 from pagador.cli.terminal.tables import ruled
 from pagador.cli.terminal.voice import signed, standing
-from pagador.money import shown
+from pagador.money import mixed, shown
 
 LAST_COUPS = 12
 
@@ -30,7 +30,7 @@ def figures(record: Record, purses: Purses, seconds: float) -> Table:
 
 def lines(record: Record, purses: Purses, seconds: float) -> list[tuple[str, str]]:
     total, seen = record.total, len(record.coups)
-    commission = [("Commission kept", shown(total.commission))] if total.commission else []
+    commission = [("Commission kept", mixed(total.commission, shown))] if total.commission else []
     return [
         ("Coups played", str(record.played) + (f" of {seen} seen" if seen > record.played else "")),
         ("Time", duration(seconds)),

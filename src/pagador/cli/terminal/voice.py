@@ -11,7 +11,7 @@ from pagador.decider import Called, Event, Participant
 from pagador.law import RuleId, Words
 from pagador.law.calls import spoken_in
 from pagador.law.names import filling
-from pagador.money import Units, shown
+from pagador.money import Units, mixed, shown
 from pagador.table.telling import words_of
 
 UNSPOKEN = ("bets-closed", "coup-ended")
@@ -64,7 +64,7 @@ def losses(events: Iterable[BetCollected], people: People = ()) -> list[str]:
 
 def payment(event: BetPaid, people: People = ()) -> str:
     """`pleno:17 pays 350 for 10 (pt95.X.20.a)`, and what was kept from it or lost to rounding."""
-    kept = f", {shown(event.commission)} kept as commission" if event.commission else ""
+    kept = f", {mixed(event.commission, shown)} kept as commission" if event.commission else ""
     rest = rounded_off(event)
     rules = event.under[: 2 if event.commission else 1]
     won = f"{named(event.bet, people)} pays {shown(event.prize)} for {shown(event.bet.stake)}"

@@ -2,9 +2,7 @@
 
 from fractions import Fraction
 
-from msgspec.structs import replace
-
-from pagador.betting.bets import Bet, BetCollected, BetKept, BetPaid, BetReturned, Bets
+from pagador.betting.bets import Bet, BetCollected, BetKept, BetPaid, BetReturned, Bets, bottom_of, top_of
 from pagador.betting.coup import After, CoupEnded, CoupVoided
 from pagador.betting.payment import Prize, prize_of
 from pagador.decider import Event, Events
@@ -60,7 +58,7 @@ def collected(sitting: BancaFrancesa, bet: Bet) -> Events:
     lost = bet.stake - back.bet.stake
     return (
         HalfPlayed(bet=bet, lost=lost, back=back.bet.stake, under=(half,)),
-        BetCollected(bet=replace(bet, stake=lost), under=(under, half)),
+        BetCollected(bet=top_of(bet, lost), under=(under, half)),
         back,
     )
 
@@ -70,7 +68,7 @@ def idle(sitting: BancaFrancesa, row: SpotRow, bet: Bet) -> BetReturned:
     """The part of the chips that did not play goes back, in whole units; the books count what rounding took."""
     part = prize_of(bet.stake, 1 - row.share, sitting.table.rounding)
     half = sitting.law.line_share.under
-    return BetReturned(bet=replace(bet, stake=part.paid), remainder=part.remainder, under=(half,))
+    return BetReturned(bet=bottom_of(bet, part.paid), remainder=part.remainder, under=(half,))
 
 
 # Payment ---------------------------------------------------------------------------------
@@ -121,7 +119,7 @@ def taken_back(sitting: BancaFrancesa, row: SpotRow, bet: Bet) -> Events:
     if row.share == Fraction(1):
         return (BetCollected(bet=bet, under=under),)
     back = idle(sitting, row, bet)
-    return (BetCollected(bet=replace(bet, stake=bet.stake - back.bet.stake), under=under), back)
+    return (BetCollected(bet=top_of(bet, bet.stake - back.bet.stake), under=under), back)
 
 
 @rule("pt95.IV.7.d")

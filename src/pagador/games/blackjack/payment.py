@@ -4,7 +4,19 @@ from fractions import Fraction
 
 from msgspec.structs import replace
 
-from pagador.betting.bets import Bet, BetCollected, BetKept, BetPaid, BetReturned, Bets, evolve_bets, on, same_chips
+from pagador.betting.bets import (
+    Bet,
+    BetCollected,
+    BetKept,
+    BetPaid,
+    BetReturned,
+    Bets,
+    bottom_of,
+    evolve_bets,
+    on,
+    same_chips,
+    top_of,
+)
 from pagador.betting.coup import After, CoupEnded, CoupVoided
 from pagador.betting.payment import prize_of
 from pagador.betting.sabot import Slot, faces
@@ -84,8 +96,8 @@ def given_up(sitting: Blackjack, hand: Hand) -> Events:
     events: list[Event] = [ended(sitting, hand, Fate.SURRENDERED, figure.under)]
     for bet in bets_on(sitting, hand):
         half = prize_of(bet.stake, 1 - figure.value, sitting.table.rounding)
-        events.append(BetCollected(bet=replace(bet, stake=bet.stake - half.paid), under=under))
-        events.append(BetReturned(bet=replace(bet, stake=half.paid), remainder=half.remainder, under=under))
+        events.append(BetCollected(bet=top_of(bet, bet.stake - half.paid), under=under))
+        events.append(BetReturned(bet=bottom_of(bet, half.paid), remainder=half.remainder, under=under))
     return (*events, *collected(sitting, hand, figure.under))
 
 
@@ -157,8 +169,8 @@ def lost_to_blackjack(sitting: Blackjack, hand: Hand, bet: Bet) -> Events:
     """A bank's blackjack takes all that lies there, or the original stake alone (the reading `bank-blackjack`)."""
     under = (sitting.law.natural_beats,)
     part = original(hand, bet) if sitting.table.readings.bank_blackjack == "original-only" else bet.stake
-    lost = (BetCollected(bet=replace(bet, stake=part), under=under),) if part else ()
-    kept = (BetKept(bet=replace(bet, stake=bet.stake - part), under=under),) if part < bet.stake else ()
+    lost = (BetCollected(bet=top_of(bet, part), under=under),) if part else ()
+    kept = (BetKept(bet=bottom_of(bet, bet.stake - part), under=under),) if part < bet.stake else ()
     return (*lost, *kept)
 
 
@@ -182,7 +194,7 @@ def left_after(bets: Bets, events: Events) -> Bets:
 def ending(sitting: Blackjack, settling: Events) -> Events:
     """Stakes not lost go back, but for the first ones where the table's terms let them stay to be kept or changed."""
     back = tuple(
-        BetReturned(bet=replace(bet, stake=bet.stake - stays), under=why_back(sitting, bet, settling))
+        BetReturned(bet=top_of(bet, bet.stake - stays), under=why_back(sitting, bet, settling))
         for bet in left_after(sitting.bets, settling)
         if (stays := staying(sitting, bet)) < bet.stake
     )

@@ -8,7 +8,7 @@ from pagador.games.roulette.commands import TakeColour
 from pagador.games.roulette.events import ColourCarriedOff, ColourReturned, ColourTaken, LateChipsTaken
 from pagador.games.roulette.state import Colour, Roulette, colour_of
 from pagador.law import Refused, RuleId, rule
-from pagador.money import Units, shown
+from pagador.money import LARGEST_STAKE, Units, shown
 
 
 def must_have_colours(sitting: Roulette) -> RuleId:
@@ -27,6 +27,8 @@ def take_colour(sitting: Roulette, command: TakeColour) -> Events:
     check_free_colour(sitting, command)
     if command.chips < 1:
         raise Refused(f"One chip at least: {command.chips} is none.", under)
+    if command.chips * command.value > LARGEST_STAKE:
+        raise Refused(f"Chips of one colour are worth {shown(LARGEST_STAKE)} in all at most.", under)
     marked = shown_on_marker(sitting, command.value)
     return (
         ColourTaken(

@@ -1,6 +1,6 @@
 """Roulette's payment: what lost is collected, what won is laid open and paid in the law's order, called one by one."""
 
-from pagador.betting.bets import Bet, BetCollected, BetPaid, BetReturned, Bets, owned
+from pagador.betting.bets import Bet, BetCollected, BetPaid, BetReturned, Bets, chips_of, owned
 from pagador.betting.coup import After, CoupEnded
 from pagador.decider import Called, Event, Events
 from pagador.equipment.chips import fita
@@ -47,11 +47,11 @@ def opened(sitting: Roulette, winners: Bets) -> Events:
 
 
 def chips_in(sitting: Roulette, bet: Bet) -> int:
-    """How many chips a pile has: of one's colour by their value, of face value as few as make the amount."""
+    """How many chips a pile has: of one's colour by their value, of face value as few as make each amount laid."""
     own = colour_of(sitting, bet.owner)
     if bet.colour and own is not None:
         return bet.stake // own.value
-    return sum(pile.count for pile in fita(bet.stake, sitting.table.terms.chips))
+    return sum(pile.count for chip in chips_of(bet) for pile in fita(chip, sitting.table.terms.chips))
 
 
 @rule("pt95.X.22", "pt95.X.24")

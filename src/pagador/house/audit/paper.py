@@ -8,7 +8,7 @@ and paid what was paid; where he would not, the coup is refused with the reason.
 from collections.abc import Callable
 from typing import Any, TypeAlias
 
-from pagador.betting.bets import Bet, Bets
+from pagador.betting.bets import Bet, Bets, chips_of
 from pagador.betting.coup import CLOSE_BETS
 from pagador.betting.paper import coming
 from pagador.betting.places import LEAVE_PLACE, PLACE_BET, TAKE_PLACE, WITHDRAW_BET, place_of
@@ -143,7 +143,8 @@ def value_of(value: object) -> str:
 def in_piles(writer: Writer, bets: Bets) -> None:
     """Each pile whole, in the order in which they lie."""
     for bet in bets:
-        writer.write(put_down(writer.desk, bet, bet.stake))
+        for chip in chips_of(bet):
+            writer.write(put_down(writer.desk, bet, chip))
 
 
 def by_turns(writer: Writer, bets: Bets) -> None:

@@ -9,7 +9,7 @@ from sqlalchemy import Connection, Select, select
 
 from pagador.house import schema
 from pagador.house.audit.differences import Where, check_same, differs
-from pagador.house.ledger import Account, Posting, Postings
+from pagador.house.ledger import LARGEST_BALANCE, Account, Posting, Postings
 from pagador.money import Units
 
 
@@ -122,5 +122,7 @@ def check_account(row: Any, account: Account, balance: Units) -> None:
     stored = (row.name, row.kind, row.owner, row.place, row.currency, row.floor)
     kept = (account.name, account.kind, account.owner, account.table, account.currency, account.floor)
     check_same(f"{sentence}is described otherwise.", None, list(stored), list(kept))
+    if abs(balance) > LARGEST_BALANCE:
+        raise differs(f"{sentence}goes beyond what the books can carry.", None, balance, LARGEST_BALANCE)
     if account.floor and balance < 0:
         raise differs(f"{sentence}holds less than nothing.", None, balance, 0)

@@ -11,6 +11,7 @@ from pagador.betting.bets import (
     on,
     own_bet,
     owned,
+    top_of,
     total,
     with_bet,
     without_bet,
@@ -203,7 +204,7 @@ def excess(sitting: PontoEBanca) -> Events:
     for bet in reversed(on(sitting.bets, ahead)):
         if beyond <= 0:
             break
-        part = Bet(owner=bet.owner, place=bet.place, spot=bet.spot, stake=min(beyond, bet.stake))
+        part = top_of(bet, min(beyond, bet.stake))
         back.append(BetReturned(bet=part, under=(sitting.law.balance,)))
         beyond -= part.stake
     return tuple(back)

@@ -3,7 +3,7 @@
  * and of what the spot pays.
  */
 
-import { amount, decimal, minus, plus, ratio, read, reduced, same, times, written } from './fractions.js';
+import { amount, decimal, plus, ratio, read, reduced, written } from './fractions.js';
 import { money, signed } from './money.js';
 import { tell } from './telling.js';
 import { spotName } from './vocabulary.js';
@@ -110,12 +110,12 @@ function partBack({ bet, remainder = '0' }, currency) {
  * @param {Sheet} sheet
  * @returns {Line[]}
  */
-function payment({ bet, prize, commission = 0, remainder = '0' }, sheet) {
+function payment({ bet, prize, commission = '0', remainder = '0' }, sheet) {
   const { currency } = sheet.table;
   const left = read(remainder);
+  const share = read(commission);
   const exact = plus([BigInt(prize), 1n], left);
-  const gross = grossOf(bet, prize, commission, exact, sheet);
-  const share = minus(gross, exact);
+  const gross = plus(exact, share);
   return [
     { label: t('sum.stake'), value: money(bet.stake, currency) },
     multiplied([BigInt(bet.stake), 1n], gross, currency),
@@ -124,21 +124,6 @@ function payment({ bet, prize, commission = 0, remainder = '0' }, sheet) {
     { label: t('sum.paid'), value: money(prize, currency), total: true },
     ...(keepsStake(bet.spot, sheet) ? [{ label: t('sum.kept'), value: money(bet.stake, currency) }] : []),
   ];
-}
-
-/**
- * The prize before the house's share: by the spot's odds, unless those already leave it out.
- * @param {{spot: string, stake: number}} bet
- * @param {number} prize
- * @param {number} commission
- * @param {Fraction} exact
- * @param {Sheet} sheet
- * @returns {Fraction}
- */
-function grossOf(bet, prize, commission, exact, { spots = [] }) {
-  const odds = spots.find((each) => each.spot === bet.spot)?.odds;
-  const told = odds ? times(read(odds), BigInt(bet.stake)) : exact;
-  return commission && same(told, exact) ? [BigInt(prize + commission), 1n] : told;
 }
 
 /**

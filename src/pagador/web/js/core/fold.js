@@ -18,6 +18,37 @@ function samePile(one, other) {
   return one.owner === other.owner && one.place === other.place && one.spot === other.spot && one.colour === other.colour;
 }
 
+/** So many amounts are told apart in a pile. */
+const MOST_LAID = 100;
+
+/**
+ * The pile with these chips as they were laid, the lowest first; one alone is its stake.
+ * @param {Bet} bet
+ * @param {number[]} chips
+ * @returns {Bet}
+ */
+function withChips({ chips: _, ...bet }, chips) {
+  const stake = chips.reduce((sum, chip) => sum + chip, 0);
+  const over = Math.max(chips.length - MOST_LAID, 0);
+  const foot = chips.slice(0, over + 1).reduce((sum, chip) => sum + chip, 0);
+  const laid = [foot, ...chips.slice(over + 1)];
+  return laid.length > 1 ? { ...bet, stake, chips: laid } : { ...bet, stake };
+}
+
+/**
+ * The lowest chips of a pile, worth this much.
+ * @param {Bet} bet
+ * @param {number} stake
+ */
+function bottomOf(bet, stake) {
+  const chips = [];
+  for (const chip of bet.chips ?? [bet.stake]) {
+    if (stake > 0) chips.push(Math.min(chip, stake));
+    stake -= chip;
+  }
+  return withChips(bet, chips);
+}
+
 /**
  * Chips laid on the same pile, or a new pile at the end.
  * @param {Bet[]} bets
@@ -25,7 +56,15 @@ function samePile(one, other) {
  */
 function withBet(bets, added) {
   if (!bets.some((bet) => samePile(bet, added))) return [...bets, added];
-  return bets.map((bet) => (samePile(bet, added) ? { ...bet, stake: bet.stake + added.stake } : bet));
+  return bets.map((bet) => (samePile(bet, added) ? grown(bet, added) : bet));
+}
+
+/**
+ * @param {Bet} bet
+ * @param {Bet} added
+ */
+function grown(bet, added) {
+  return withChips(bet, [...(bet.chips ?? [bet.stake]), ...(added.chips ?? [added.stake])]);
 }
 
 /**
@@ -35,7 +74,7 @@ function withBet(bets, added) {
  */
 function withoutBet(bets, gone) {
   return bets
-    .map((bet) => (samePile(bet, gone) ? { ...bet, stake: bet.stake - gone.stake } : bet))
+    .map((bet) => (samePile(bet, gone) ? bottomOf(bet, bet.stake - gone.stake) : bet))
     .filter((bet) => bet.stake > 0);
 }
 

@@ -41,14 +41,6 @@ export function minus(one, other) {
 
 /**
  * @param {Fraction} one
- * @param {bigint} by
- */
-export function times(one, by) {
-  return reduced([one[0] * by, one[1]]);
-}
-
-/**
- * @param {Fraction} one
  * @param {Fraction} other
  */
 export function same(one, other) {

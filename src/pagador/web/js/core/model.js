@@ -12,7 +12,7 @@ import { Stage } from './stage.js';
  * @typedef {import('./stage.js').Event} Event
  * @typedef {import('./stage.js').Entry} Entry
  * @typedef {import('./stage.js').Act} Act
- * @typedef {{owner: string, place: string, spot: string, stake: number, colour: string}} Bet
+ * @typedef {{owner: string, place: string, spot: string, stake: number, colour: string, chips?: number[]}} Bet
  * @typedef {Record<string, any> & {phase: string, coup: number, people: [string, string][], bets: Bet[]}} State
  * @typedef {{balance: number, staked: number, result: number, began: number | null}} Purse
  * @typedef {{party: string, command: string, by?: string, fields: Record<string, any>, must?: boolean, under?: string[]}} Offer

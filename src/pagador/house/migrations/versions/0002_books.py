@@ -1,13 +1,14 @@
-"""The books as they began."""
+"""The books as 0.2.0 made them, from nothing: those of schema 0001 were of no release and are not carried over."""
 
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0001"
+revision = "0002"
 down_revision = None
 
 BIG = sa.BigInteger()
 TEXT = sa.Text()
+LARGEST = 2**53 - 1
 
 
 def upgrade() -> None:
@@ -19,6 +20,13 @@ def upgrade() -> None:
 
 def key(name: str) -> "sa.Column[int]":
     return sa.Column(name, BIG, autoincrement=False, nullable=False)
+
+
+def whole(column: str, name: str) -> "list[sa.CheckConstraint]":
+    """SQLite stores a sum beyond 64 bits as a float, whatever type its column has."""
+    if op.get_bind().dialect.name != "sqlite":
+        return []
+    return [sa.CheckConstraint(f"typeof({column}) = 'integer'", name=name)]
 
 
 def books() -> None:
@@ -53,6 +61,8 @@ def books() -> None:
         sa.Column("balance", BIG, nullable=False),
         sa.PrimaryKeyConstraint("name", name="pk_accounts"),
         sa.CheckConstraint("balance >= 0 OR NOT floor", name="ck_accounts_floor"),
+        sa.CheckConstraint(f"balance BETWEEN -{LARGEST} AND {LARGEST}", name="ck_accounts_bounds"),
+        *whole("balance", "ck_accounts_whole"),
     )
     op.create_index("ix_accounts_owner", "accounts", ["owner"])
     op.create_table(
@@ -64,7 +74,8 @@ def books() -> None:
         sa.Column("target", TEXT, nullable=False),
         sa.Column("amount", BIG, nullable=False),
         sa.PrimaryKeyConstraint("chain", "seq", "line", name="pk_postings"),
-        sa.CheckConstraint("amount > 0", name="ck_postings_amount"),
+        sa.CheckConstraint(f"amount BETWEEN 1 AND {LARGEST}", name="ck_postings_amount"),
+        *whole("amount", "ck_postings_whole"),
         sa.CheckConstraint("source <> target", name="ck_postings_sides"),
     )
     for side in ("source", "target"):
