@@ -109,9 +109,9 @@ class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="event", gc=Fal
 Events: TypeAlias = tuple[Event, ...]
 
 
-def tag_of(event: Event) -> str:
-    """The word by which the log and the wire call an event."""
-    return str(event.__struct_config__.tag)
+def tag_of(said: Event | Command | type[Event] | type[Command]) -> str:
+    """The word by which the log and the wire call an event or a command."""
+    return str(said.__struct_config__.tag)
 
 
 class Called(Event, frozen=True, kw_only=True, tag="called"):

@@ -1,15 +1,15 @@
 """Where a table stands: the fold of its chain. Live table, restart and audit all follow records with this function."""
 
 from fractions import Fraction
-from typing import Any
 
 import msgspec
 from msgspec.structs import replace
 
 from pagador.betting.bets import BetCollected, BetPlaced, BetReturned, BetWithdrawn
+from pagador.betting.facts import SittingState, TableFacts
 from pagador.betting.places import PlaceLeft, PlaceTaken
 from pagador.decider import Command, Event, Events, Offers, Participant, Party, fold, hear, party_of, recalled
-from pagador.game import Game
+from pagador.game import AnyGame
 from pagador.house.chain import Head
 from pagador.house.ledger import Postings, postings_of_events, postings_of_record, remainders
 from pagador.house.records import (
@@ -64,7 +64,7 @@ class Standing(msgspec.Struct, frozen=True, kw_only=True):
     currency: str
     manner: Manner
     stamp: Stamp
-    state: Any
+    state: SittingState
     head: Head
     step: int = 0
     remainder: Fraction = Fraction(0)
@@ -77,13 +77,16 @@ class Standing(msgspec.Struct, frozen=True, kw_only=True):
     closed: str = ""
 
     @property
-    def game(self) -> Game[Any]:
+    def game(self) -> AnyGame:
         return game_named(self.stamp.game)
 
     @property
     def coup(self) -> int:
-        coup: int = self.state.coup
-        return coup
+        return self.state.coup
+
+    @property
+    def facts(self) -> TableFacts:
+        return self.game.describe(self.state)
 
 
 # Following -------------------------------------------------------------------------------
@@ -138,7 +141,7 @@ def after_play(standing: Standing, record: Played, head: Head, owing: Offers | N
     return replace(standing, step=step, draw=standing.draw if record.draw is None else record.draw, **changes)
 
 
-def moves_on(standing: Standing, record: Played, state: Any, owing: Offers | None) -> bool:
+def moves_on(standing: Standing, record: Played, state: SittingState, owing: Offers | None) -> bool:
     """Whether a command is a step of the coup: an act of the table itself, or an answer that it waited for.
 
     What the table does while bets are open and stay open is none: an hour that strikes gives nobody more time.
@@ -249,7 +252,7 @@ def postings_of(standing: Standing | None, record: AtTable) -> Postings:
 # From what is stored ---------------------------------------------------------------------
 
 
-def heard(game: Game[Any], record: Played) -> Played:
+def heard(game: AnyGame, record: Played) -> Played:
     """A record from the log, its command and events in the game's own tongues."""
     command: Command = hear(game, party_of(record.actor), record.command)
     events = tuple(recalled(game, event) for event in record.events)

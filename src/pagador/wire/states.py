@@ -1,27 +1,28 @@
 """A state as data: all of it but the table it was opened with, which whoever reads it opens for himself."""
 
 from functools import cache
-from typing import Any, TypeVar, get_type_hints
+from typing import Any, get_type_hints
 
 import msgspec
 
+from pagador.betting.facts import SittingState
 from pagador.decider import decode_fraction, encode_fraction
-
-State = TypeVar("State", bound=msgspec.Struct)
 
 FIXED = "table"
 """The field of every state that does not change during a sitting."""
 
 
-def state_as_data(state: msgspec.Struct) -> dict[str, Any]:
+def state_as_data(state: SittingState) -> dict[str, Any]:
     """The fields of a state that change, as JSON has them."""
-    changing = {name: getattr(state, name) for name in state.__struct_fields__ if name != FIXED}
+    assert isinstance(state, msgspec.Struct)
+    changing = {name: value for name, value in msgspec.structs.asdict(state).items() if name != FIXED}
     data: dict[str, Any] = msgspec.to_builtins(changing, enc_hook=encode_fraction)
     return data
 
 
-def state_from_data(opened: State, data: dict[str, Any]) -> State:
+def state_from_data(opened: SittingState, data: dict[str, Any]) -> SittingState:
     """The state that such data stand for, at a table opened on the same terms."""
+    assert isinstance(opened, msgspec.Struct)
     hints = hints_of(type(opened))
     fields = {
         name: msgspec.convert(value, hints[name], dec_hook=decode_fraction, str_keys=True)
