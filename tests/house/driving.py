@@ -89,6 +89,10 @@ class House:
     def standing(self, name: str = "mesa") -> Standing:
         return self.table(name).standing
 
+    def state(self, name: str = "mesa") -> Any:
+        """The state of a table, for tests that know its game."""
+        return self.standing(name).state
+
     def restart(self, *, seal: Seal | None = None) -> None:
         """The house is gone without a word, and another opens on the same books."""
         self.seal = seal or self.seal

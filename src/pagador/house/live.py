@@ -9,7 +9,8 @@ from typing import Any
 
 from sqlalchemy import insert, update
 
-from pagador.betting.places import LeavePlace
+from pagador.betting.facts import SittingState
+from pagador.betting.places import LeavePlace, TakePlace
 from pagador.decider import (
     Command,
     Domain,
@@ -24,7 +25,7 @@ from pagador.decider import (
     first,
     tag_of,
 )
-from pagador.game import Game, no_pack
+from pagador.game import AnyGame, no_pack
 from pagador.house import schema
 from pagador.house.clock import Clock
 from pagador.house.errands import Ready
@@ -64,14 +65,14 @@ class LiveTable:
         self.closing = False
         self.kept_at = 0
         self.rest_until: int | None = None
-        self.owed_in: tuple[Any, Offers] = (None, ())
+        self.owed_in: tuple[SittingState | None, Offers] = (None, ())
 
     @property
     def name(self) -> str:
         return self.standing.table
 
     @property
-    def game(self) -> Game[Any]:
+    def game(self) -> AnyGame:
         return self.standing.game
 
     @property
@@ -251,7 +252,7 @@ class LiveTable:
             raise Refused(f"The table {self.name} is closed: {self.standing.closed}")
         if not self.closing or wish.party is not Party.PEOPLE:
             return
-        if self.lasts and wish.word == "take-place":
+        if self.lasts and wish.word == tag_of(TakePlace):
             raise Refused(f"The table {self.name} is closing after the last round: nobody sits down any more.")
         if not self.lasts and wish.word not in (*self.game.live.leaving, *self.waited(wish)):
             raise Refused(f"The table {self.name} is closing: nobody sits down or bets any more.")
