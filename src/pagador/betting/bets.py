@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable
 from fractions import Fraction
-from typing import Any, TypeAlias
+from typing import Any, Protocol, TypeAlias
 
 import msgspec
 
@@ -231,6 +231,11 @@ def at_stake(bets: Bets) -> dict[Purse, Units]:
     return held
 
 
-def holds_bets(state: Any) -> dict[Purse, Units]:
+class HasBets(Protocol):
+    @property
+    def bets(self) -> Bets: ...
+
+
+def holds_bets(state: HasBets) -> dict[Purse, Units]:
     """The money at a table where nothing lies but bets."""
     return at_stake(state.bets)

@@ -7,13 +7,13 @@ are never typed: they are what the record says, and an audit works them out agai
 from fractions import Fraction
 from functools import lru_cache
 from math import floor
-from typing import Any, Final, Literal, TypeAlias, get_args
+from typing import Final, Literal, TypeAlias, get_args
 
 import msgspec
 
 from pagador.betting.bets import BetPaid, BetReturned
 from pagador.decider import HOUSE, Events, Purse
-from pagador.game import Game
+from pagador.game import AnyGame
 from pagador.house.records import (
     AnyRecord,
     Closed,
@@ -112,7 +112,7 @@ def account_of(purse: Purse, table: str, currency: str) -> Account:
     return Account(purse.kind, purse.owner, "" if purse.kind == "wallet" else table, currency)
 
 
-def postings_of_events(game: Game[Any], events: Events, table: str, currency: str, before: Fraction) -> Postings:
+def postings_of_events(game: AnyGame, events: Events, table: str, currency: str, before: Fraction) -> Postings:
     """What a command moved; `before` is the sum of all remainders of rounding until then."""
     moved = tuple(
         Posting(account_of(move.source, table, currency), account_of(move.target, table, currency), move.amount)

@@ -6,12 +6,12 @@ from typing import Any
 import msgspec
 
 from pagador.decider import SPECTATOR, Event, Participant
-from pagador.game import Game
+from pagador.game import AnyGame
 from pagador.house.records import AtTable, Closed, Committed, Noted, Played, Revealed
 from pagador.wire.frames import Entry
 
 
-def shown(game: Game[Any], record: AtTable, who: Participant) -> Entry | None:
+def shown(game: AnyGame, record: AtTable, who: Participant) -> Entry | None:
     """A record as this participant may have it, or nothing."""
     match record:
         case Played(seq=seq, at=at, actor=actor):
@@ -28,7 +28,7 @@ def shown(game: Game[Any], record: AtTable, who: Participant) -> Entry | None:
     return None
 
 
-def shown_events(game: Game[Any], events: Iterable[Event], who: Participant) -> tuple[Event, ...]:
+def shown_events(game: AnyGame, events: Iterable[Event], who: Participant) -> tuple[Event, ...]:
     found = (game.show(event, who) for event in events)
     return tuple(event for event in found if event is not None)
 
@@ -48,7 +48,7 @@ def opened(record: Revealed) -> dict[str, Any]:
     return data | {"cards": msgspec.to_builtins(record.cards)} if record.cards else data
 
 
-def hides_nothing(game: Game[Any], records: Iterable[AtTable]) -> bool:
+def hides_nothing(game: AnyGame, records: Iterable[AtTable]) -> bool:
     """Whether all who look at the table see these records alike: a spectator sees every one, whole."""
     return all(
         isinstance(record, Played) and all(game.show(event, SPECTATOR) is event for event in record.events)

@@ -1,10 +1,9 @@
 """A bot that plays any game knowing nothing but what `due` offers."""
 
 from random import Random
-from typing import Any
 
 from pagador.decider import Amount, Choice, Command, Domain, Lot, Offer, Offers, Participant, Party
-from pagador.game import Game
+from pagador.game import Game, State
 from pagador.table.offers import answer
 
 LARGEST_WITHOUT_END = 100
@@ -18,7 +17,7 @@ class Bot:
         self.name = name
         self.generator = generator
 
-    def choose(self, game: Game[Any], offers: Offers) -> Command | None:
+    def choose(self, game: Game[State], offers: Offers) -> Command | None:
         """One of the offers made to him, answered at random; where he must answer, he does; else he may let it be."""
         mine = tuple(offer for offer in offers if offer.party is Party.PEOPLE and self.is_mine(offer))
         musts = tuple(offer for offer in mine if offer.must)

@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from pagador.betting.facts import SittingState
 from pagador.decider import (
     RULES_VERSION,
     Command,
@@ -20,7 +21,7 @@ from pagador.decider import (
     party_of,
     recalled,
 )
-from pagador.game import Game
+from pagador.game import AnyGame, Game, State
 from pagador.law import Refused
 from pagador.law.fingerprint import fingerprint
 from pagador.registry import check_edition, game_named, new_table
@@ -50,8 +51,8 @@ class Replayed(msgspec.Struct, frozen=True, kw_only=True):
     """A log decided again without a difference."""
 
     stamp: Stamp
-    game: Game[Any]
-    state: Any
+    game: AnyGame
+    state: SittingState
     log: tuple[Entry, ...]
     same_law: bool
 
@@ -59,7 +60,7 @@ class Replayed(msgspec.Struct, frozen=True, kw_only=True):
 # Writing ---------------------------------------------------------------------------------
 
 
-def write_log(stamp: Stamp, sitting: Sitting[Any]) -> str:
+def write_log(stamp: Stamp, sitting: Sitting[State]) -> str:
     lines = [msgspec.json.encode(stamp), *(write_entry(entry) for entry in sitting.log)]
     return b"\n".join(lines).decode() + "\n"
 
@@ -97,7 +98,7 @@ def understand(number: int, line: str, shape: type[Any]) -> Any:
         raise Refused(f"Line {number} of the log cannot be read: {error}.") from None
 
 
-def read_entry(game: Game[Any], number: int, text: str) -> Entry:
+def read_entry(game: Game[State], number: int, text: str) -> Entry:
     """A line in the game's own tongues."""
     line: Line = understand(number, text, Line)
     try:
@@ -110,7 +111,7 @@ def read_entry(game: Game[Any], number: int, text: str) -> Entry:
     return Entry(actor(command), command, events)
 
 
-def decided(game: Game[Any], state: Any, number: int, command: Command) -> tuple[Event, ...]:
+def decided(game: Game[State], state: State, number: int, command: Command) -> tuple[Event, ...]:
     try:
         return game.decide(state, command)
     except Refused as refusal:

@@ -9,7 +9,7 @@ import msgspec
 
 from pagador.betting.paper import COUNTED, SHARED, WHO, whole
 from pagador.decider import Act, Participant, Phrase, Step
-from pagador.game import Game
+from pagador.game import AnyGame, Game, State
 from pagador.law import Refused, nearest
 from pagador.registry import check_edition, game_named
 from pagador.table.claims import Claim, read_claim
@@ -39,7 +39,7 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
     """The table a coup was played at."""
 
     number: int
-    game: Game[Any]
+    game: AnyGame
     edition: str
     terms: dict[str, Any]
     readings: dict[str, str]
@@ -121,7 +121,7 @@ def must_agree(what: str, written: Any, wanted: str | None) -> Any:
     return written
 
 
-def term(game: Game[Any], name: str, words: list[str]) -> tuple[str, Any]:
+def term(game: Game[State], name: str, words: list[str]) -> tuple[str, Any]:
     """A term of the table by its name, one value or several, as the game's terms take it."""
     kinds = {field.name: field.type for field in msgspec.structs.fields(game.terms)}
     known = name.replace("-", "_")
@@ -150,7 +150,7 @@ def reading(words: list[str]) -> tuple[str, str]:
 # The lines -------------------------------------------------------------------------------
 
 
-def read_steps(text: str, game: Game[Any]) -> tuple[Step, ...]:
+def read_steps(text: str, game: Game[State]) -> tuple[Step, ...]:
     """A command in plain form, or a phrase, or several phrases with a gap between them."""
     plain = PLAIN.fullmatch(text)
     if plain is not None:

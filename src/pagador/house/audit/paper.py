@@ -6,13 +6,13 @@ and paid what was paid; where he would not, the coup is refused with the reason.
 """
 
 from collections.abc import Callable
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from pagador.betting.bets import Bet, Bets
 from pagador.betting.paper import coming
 from pagador.betting.places import place_of
 from pagador.decider import Act, Amount, Choice, Party
-from pagador.game import Game
+from pagador.game import AnyGame
 from pagador.house.audit.acts import act_of, line_of, plain
 from pagador.house.audit.replay import Coup
 from pagador.house.records import Played
@@ -38,7 +38,7 @@ COMING_AND_GOING = (COMING, GOING, "withdraw-bet")
 class Writer:
     """A record in the making, read by a desk as it is written."""
 
-    def __init__(self, stamp: Stamp, game: Game[Any]) -> None:
+    def __init__(self, stamp: Stamp, game: AnyGame) -> None:
         self.lines = [header(stamp)]
         self.desk = Desk(game, new_table(game, stamp.edition, stamp.terms, stamp.readings))
 
