@@ -4,7 +4,7 @@ The first line says what was played under which law; each following line is one 
 `replay_log` decides every command again and names the first line that differs.
 """
 
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -26,6 +26,8 @@ from pagador.law import Refused
 from pagador.law.fingerprint import fingerprint
 from pagador.registry import check_edition, game_named, new_table
 from pagador.table.sitting import Entry, Sitting
+
+Shape = TypeVar("Shape")
 
 
 class Stamp(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -91,7 +93,7 @@ def replay_log(text: str) -> Replayed:
     return Replayed(stamp=stamp, game=game, state=state, log=tuple(log), same_law=stamp.law == fingerprint())
 
 
-def understand(number: int, line: str, shape: type[Any]) -> Any:
+def understand(number: int, line: str, shape: type[Shape]) -> Shape:
     try:
         return msgspec.json.decode(line, type=shape)
     except msgspec.DecodeError as error:
@@ -100,7 +102,7 @@ def understand(number: int, line: str, shape: type[Any]) -> Any:
 
 def read_entry(game: Game[State], number: int, text: str) -> Entry:
     """A line in the game's own tongues."""
-    line: Line = understand(number, text, Line)
+    line = understand(number, text, Line)
     try:
         command = hear(game, party_of(Participant(line.actor)), line.command)
         events = tuple(recalled(game, event) for event in line.events)

@@ -3,7 +3,7 @@
 import re
 import shlex
 from difflib import get_close_matches
-from typing import Any, get_origin
+from typing import Any, TypeVar, get_origin
 
 import msgspec
 
@@ -19,6 +19,8 @@ EXAMPLE = "game roleta-francesa, edition pt95, minimum 10"
 PLAIN = re.compile(rf"{WHO}: *(?P<words>\S.*)")
 
 # Values ----------------------------------------------------------------------------------
+
+Value = TypeVar("Value")
 
 
 class Row(msgspec.Struct, frozen=True):
@@ -114,14 +116,14 @@ def check_each_once(terms: list[list[str]]) -> None:
         seen.add(name)
 
 
-def must_agree(what: str, written: Any, wanted: str | None) -> Any:
+def must_agree(what: str, written: Value, wanted: str | None) -> Value:
     """What the record says, unless something else was asked for."""
     if wanted is not None and written != wanted:
         raise Refused(f"The record is of {what} {written}, not {wanted}.")
     return written
 
 
-def term(game: Game[State], name: str, words: list[str]) -> tuple[str, Any]:
+def term(game: Game[State], name: str, words: list[str]) -> tuple[str, object]:
     """A term of the table by its name, one value or several, as the game's terms take it."""
     kinds = {field.name: field.type for field in msgspec.structs.fields(game.terms)}
     known = name.replace("-", "_")
@@ -134,7 +136,7 @@ def term(game: Game[State], name: str, words: list[str]) -> tuple[str, Any]:
     return known, msgspec.to_builtins(value)
 
 
-def as_written(kind: Any, words: list[str]) -> object:
+def as_written(kind: object, words: list[str]) -> object:
     """The words of a term: pairs, a row of values, or one value."""
     if kind is dict:
         return dict(zip(words[::2], words[1::2], strict=True))
