@@ -11,11 +11,11 @@ from pagador.betting.paper import COUNTED, SHARED, WHO, whole
 from pagador.decider import Act, Participant, Phrase, Step
 from pagador.game import AnyGame, Game, State
 from pagador.law import Refused, nearest
-from pagador.registry import check_edition, game_named
+from pagador.registry import GAMES, check_edition, game_named
 from pagador.table.claims import Claim, read_claim
 from pagador.table.lines import RefusedAt, at_line
 
-EXAMPLE = "game roleta-francesa, edition pt95, minimum 10"
+EXAMPLE = f"game {GAMES[0].name}, edition {check_edition(GAMES[0], None)}, minimum 10"
 PLAIN = re.compile(rf"{WHO}: *(?P<words>\S.*)")
 
 # Values ----------------------------------------------------------------------------------
