@@ -116,7 +116,7 @@ def test_a_snapshot_is_kept_though_the_table_acts_before_it_takes_bets(
 def test_what_lies_under_the_dome_was_committed_to_before_it_was_shaken_and_is_revealed_after(house: House) -> None:
     house.open("cussec", "ana")
     house.done("ana", "place-bet", spot="grande", stake=10)
-    key = house.floor.vault.opened["mesa", 1]
+    key = house.key()
     house.window()
     order = [kind(record) for record in house.records()]
     first = {name: order.index(name) for name in ("committed", "covered", "light", "bet", "dice", "revealed")}
@@ -150,7 +150,7 @@ def test_a_house_that_goes_down_with_the_dome_on_opens_the_same_dice(house: Hous
     assert house.state().phase is Phase.CLOSED
     found = throws(3)
     lot = Lot(outcomes=tuple(found), weights=tuple(found.values()))
-    lies = CommittedChance("mesa", 1, house.floor.vault.opened["mesa", 1]).draw(lot)
+    lies = CommittedChance("mesa", 1, house.key()).draw(lot)
     house.restart()
     until(house, lambda: house.standing().coup == 2)
     assert [throw_of(event.dice) for event in shown(house)] == [lies]

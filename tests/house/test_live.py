@@ -379,7 +379,7 @@ def test_each_lot_of_one_act_is_drawn_after_the_one_before(house: House, monkeyp
     monkeypatch.setattr(live, "answer", answer)
     with house.store.writing() as page:
         table.do(page, dice, house.now)
-    source = CommittedChance("mesa", 1, house.floor.vault.opened["mesa", 1])
+    source = CommittedChance("mesa", 1, house.key())
     assert drawn == [source.draw(lot) for _ in range(3)]
     assert table.standing.draw == 3
 
