@@ -12,7 +12,7 @@ from pagador.equipment.inspection.blackjack import blackjack_cards_law
 from pagador.equipment.inspection.cussec import campanula_law
 from pagador.equipment.inspection.decks import deck_law
 from pagador.equipment.inspection.dice import dice_law
-from pagador.equipment.inspection.roulette import roulette_table_law
+from pagador.equipment.inspection.roulette import SECTIONS, roulette_table_law
 from pagador.equipment.inspection.wheels import wheel_law
 from pagador.games.baccarat.ponto_e_banca.law import law_of as ponto_e_banca_law
 from pagador.games.banca_francesa.law import banca_francesa_law
@@ -54,12 +54,12 @@ def read_every_shape() -> None:
         roulette_table_law(game)
     for game in ("roleta-francesa", "roleta-americana", "roleta-americana-online"):
         roulette_law(game)
-        wheel_law(game)
-    for game in ("ponto-e-banca", "ponto-e-banca-macau"):
+        wheel_law(*SECTIONS[game])
+    for game, section in (("ponto-e-banca", "pt95.II"), ("ponto-e-banca-macau", "pt95.III")):
         ponto_e_banca_law(game)
-        deck_law(game)
-    for game in ("banca-francesa", "craps", "cussec"):
-        dice_law(game)
+        deck_law(section)
+    for section in ("pt95.IV", "pt95.VI", "pt95.VII"):
+        dice_law(section)
     for edition in EDITIONS:
         blackjack_law(edition)
         jackpot_law(edition)

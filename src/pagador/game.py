@@ -5,10 +5,11 @@ Everything that serves all games asks only this record; what is a game's own sta
 
 from collections.abc import Callable, Mapping
 from enum import StrEnum
-from typing import Any, Generic, TypeVar
+from typing import Generic, TypeAlias, TypeVar
 
 import msgspec
 
+from pagador.betting.facts import SittingState, TableFacts
 from pagador.decider import (
     Act,
     Command,
@@ -128,6 +129,10 @@ class Live(msgspec.Struct, Generic[State], frozen=True, kw_only=True):
     """The commands by which a person takes everything back and goes, in this order."""
     void: str = ""
     """The dealer's command that makes a coup void, if the game knows one."""
+    rulings: tuple[str, ...] = ()
+    """The dealer's commands that an inspector may speak at any table."""
+    idle: str = ""
+    """The section of the law that says how long people may sit without betting; without one, the house decides."""
     last_round: str = ""
     """The dealer's command that calls the last round before a table closes; else the coup in hand is the last."""
     tempo: Mapping[str, int] = {}
@@ -145,7 +150,7 @@ def says_nothing(event: Event) -> str | None:
     return None
 
 
-class Paper(msgspec.Struct, frozen=True, kw_only=True):
+class Paper(msgspec.Struct, Generic[State], frozen=True, kw_only=True):
     """How a coup is written: phrases, the key of the face that an offer of chance asks for, the sentence of an event.
 
     Nothing here is needed to write a game down: every command has a plain form, and chance answers to its command.
@@ -154,7 +159,7 @@ class Paper(msgspec.Struct, frozen=True, kw_only=True):
     phrases: tuple[Phrase, ...] = ()
     key: Callable[[Offer], str] = its_command
     tell: Callable[[Event], str | None] = says_nothing
-    begin: Callable[[Any], tuple[Act, ...]] | None = None
+    begin: Callable[[State], tuple[Act, ...]] | None = None
     """The acts that bring a new table to where a coup began, all but its bets; else people come to their places."""
 
 
@@ -194,9 +199,14 @@ class Game(msgspec.Struct, Generic[State], frozen=True, kw_only=True):
     evolve: Callable[[State, Event], State]
     view: Callable[[State, Participant], State] = all_of_it
     show: Callable[[Event, Participant], Event | None] = told_to_all
+    describe: Callable[[State], TableFacts]
 
     money: Money[State]
     shoes: Shoes[State] = Shoes()
     counting: Counting[State] = Counting()
     live: Live[State] = Live()
-    paper: Paper = Paper()
+    paper: Paper[State] = Paper()
+
+
+AnyGame: TypeAlias = Game[SittingState]
+"""A game of which no more is known than what every state has."""

@@ -1,9 +1,9 @@
 """The registry: the one explicit tuple of games, and the way to find one by name."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import cast
 
-from pagador.game import Game
+from pagador.game import AnyGame, Game, State
 from pagador.games.baccarat.ponto_e_banca import PONTO_E_BANCA
 from pagador.games.banca_francesa import BANCA_FRANCESA
 from pagador.games.blackjack import BLACKJACK
@@ -12,17 +12,18 @@ from pagador.games.cussec import CUSSEC
 from pagador.games.roulette import ROULETTES
 from pagador.law import Refused, nearest
 
-GAMES: tuple[Game[Any], ...] = (*ROULETTES, *PONTO_E_BANCA, BANCA_FRANCESA, BLACKJACK, CRAPS, CUSSEC)
+GAMES = cast("tuple[AnyGame, ...]", (*ROULETTES, *PONTO_E_BANCA, BANCA_FRANCESA, BLACKJACK, CRAPS, CUSSEC))
+"""Each game takes states of its own only. The cast hides that, and is sound: a state goes to the game that made it."""
 
 
-def game_named(name: str) -> Game[Any]:
+def game_named(name: str) -> AnyGame:
     for game in GAMES:
         if game.name == name:
             return game
     raise Refused(f"There is no game {name} here. {nearest(name, [game.name for game in GAMES])}")
 
 
-def check_edition(game: Game[Any], edition: str | None) -> str:
+def check_edition(game: Game[State], edition: str | None) -> str:
     """The edition a game is to be played in: its first unless another that it has is named."""
     if edition is None:
         return next(iter(game.editions))
@@ -31,14 +32,14 @@ def check_edition(game: Game[Any], edition: str | None) -> str:
     return edition
 
 
-def new_table(game: Game[Any], edition: str, terms: Mapping[str, Any], readings: Mapping[str, str]) -> Any:
+def new_table(game: Game[State], edition: str, terms: Mapping[str, object], readings: Mapping[str, str]) -> State:
     """A new table of a game in one of its editions; a game that has a single one need not be told which."""
     if len(game.editions) == 1:
         return game.open(terms, readings)
     return game.open(terms, readings, edition=edition)
 
 
-def unrounded_table(game: Game[Any], edition: str, terms: Mapping[str, Any], readings: Mapping[str, str]) -> Any:
+def unrounded_table(game: Game[State], edition: str, terms: Mapping[str, object], readings: Mapping[str, str]) -> State:
     """A table that takes no stake whose prize needs rounding: so what it says of fractions makes no difference.
 
     What it does say is checked all the same, by opening the table that was asked for.

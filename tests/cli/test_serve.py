@@ -9,7 +9,6 @@ from pathlib import Path
 
 import httpx
 
-from pagador.house.opening import FURTHER
 from pagador.registry import GAMES
 
 PATIENCE_SECONDS = 60
@@ -36,7 +35,9 @@ def serving(data: Path) -> Iterator[tuple["subprocess.Popen[str]", str]]:
 def test_a_house_says_where_it_is_and_ends_well_when_it_is_told_to_stop_either_way(tmp_path: Path) -> None:
     for how in (signal.SIGTERM, signal.SIGINT):
         with serving(tmp_path) as (house, url):
-            assert len(httpx.get(f"{url}v1/tables", trust_env=False).json()) == len(GAMES) + len(FURTHER)
+            assert len(httpx.get(f"{url}v1/tables", trust_env=False).json()) == sum(
+                len(game.demonstrations) for game in GAMES
+            )
             house.send_signal(how)
             assert house.wait(PATIENCE_SECONDS) == 0
 

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from pagador.equipment.dice import MeasuredDie, Transparency
-from pagador.equipment.inspection import (
+from pagador.equipment.inspection.cussec import (
     MeasuredCampanula,
     MeasuredCussecTable,
     MeasuredPart,

@@ -4,8 +4,8 @@ import msgspec
 import pytest
 
 from pagador.equipment.cards import CARDS, Card, decks, held, rank, read_card, suit, without
-from pagador.equipment.inspection import (
-    Breaches,
+from pagador.equipment.inspection.breach import Breaches
+from pagador.equipment.inspection.decks import (
     MeasuredCard,
     MeasuredDeck,
     MeasuredMarkerCard,
@@ -96,21 +96,21 @@ def said(breaches: Breaches) -> list[str]:
     return [str(breach) for breach in breaches]
 
 
-def found(game: str, *measured: MeasuredDeck, table: str = "simples") -> list[str]:
-    return said(inspect_decks(measured, table, deck_law(game)))
+def found(section: str, *measured: MeasuredDeck, table: str = "simples") -> list[str]:
+    return said(inspect_decks(measured, table, deck_law(section)))
 
 
 @pytest.mark.rule("pt95.II.1", "pt95.III.1")
 @BOTH
 def test_six_decks_on_a_single_table_and_eight_on_a_double_one_are_well(game: str, section: str) -> None:
-    assert found(game, *(DECK,) * 6, table="simples") == []
-    assert found(game, *(DECK,) * 8, table="duplas") == []
+    assert found(section, *(DECK,) * 6, table="simples") == []
+    assert found(section, *(DECK,) * 8, table="duplas") == []
 
 
 @pytest.mark.rule("pt95.II.1", "pt95.III.1")
 @BOTH
 def test_another_number_of_decks_is_not(game: str, section: str) -> None:
-    single, double = found(game, *(DECK,) * 8, table="simples"), found(game, *(DECK,) * 6, table="duplas")
+    single, double = found(section, *(DECK,) * 8, table="simples"), found(section, *(DECK,) * 6, table="duplas")
     assert single == [f"Decks at the table: 8, where 6 are due. ({section}.1)"]
     assert double == [f"Decks at the table: 6, where 8 are due. ({section}.1)"]
 
@@ -119,28 +119,28 @@ def test_another_number_of_decks_is_not(game: str, section: str) -> None:
 @BOTH
 def test_a_table_that_is_neither_single_nor_double_has_no_number_of_decks(game: str, section: str) -> None:
     sentence = f"A table is simples or duplas: there is no triplas. ({section}.1)"
-    assert found(game, *SIX, table="triplas") == [sentence]
+    assert found(section, *SIX, table="triplas") == [sentence]
 
 
 @pytest.mark.rule("pt95.II.1", "pt95.III.1")
 @BOTH
 def test_cards_missing_from_a_deck_are_named(game: str, section: str) -> None:
     measured = second_deck(without_faces("9♣", "A♥"))
-    assert found(game, *measured) == [f"Missing from deck 2: A♥, 9♣. ({section}.1)"]
+    assert found(section, *measured) == [f"Missing from deck 2: A♥, 9♣. ({section}.1)"]
 
 
 @pytest.mark.rule("pt95.II.1", "pt95.III.1")
 @BOTH
 @pytest.mark.parametrize("face", ["9♣", "Joker"])
 def test_cards_too_many_in_a_deck_are_named(game: str, section: str, face: str) -> None:
-    assert found(game, *second_deck(with_card(face))) == [f"Too many in deck 2: {face}. ({section}.1)"]
+    assert found(section, *second_deck(with_card(face))) == [f"Too many in deck 2: {face}. ({section}.1)"]
 
 
 @pytest.mark.rule("pt95.II.1", "pt95.III.1")
 @BOTH
 def test_a_card_gone_from_one_deck_to_another_is_found_in_both(game: str, section: str) -> None:
     measured = (without_faces("9♣"), with_card("9♣"), DECK, DECK, DECK, DECK)
-    assert found(game, *measured) == [
+    assert found(section, *measured) == [
         f"Missing from deck 1: 9♣. ({section}.1)",
         f"Too many in deck 2: 9♣. ({section}.1)",
     ]
@@ -151,14 +151,14 @@ def test_a_card_gone_from_one_deck_to_another_is_found_in_both(game: str, sectio
 def test_all_backs_are_of_one_colour(game: str, section: str) -> None:
     first, *others = DECK
     measured = second_deck((msgspec.structs.replace(first, back="vermelho"), *others))
-    assert found(game, *measured) == [f"The backs are not of one colour: azul, vermelho. ({section}.1)"]
+    assert found(section, *measured) == [f"The backs are not of one colour: azul, vermelho. ({section}.1)"]
 
 
 @pytest.mark.rule("pt95.II.3", "pt95.III.3")
 @BOTH
 def test_one_worn_card_and_all_the_decks_are_replaced(game: str, section: str) -> None:
     sentence = f"Worn: 9♣ of deck 2. All 6 decks must be replaced. ({section}.3)"
-    assert found(game, *second_deck(worn("9♣"))) == [sentence]
+    assert found(section, *second_deck(worn("9♣"))) == [sentence]
 
 
 @pytest.mark.rule("pt95.II.3", "pt95.III.3")
@@ -166,7 +166,7 @@ def test_one_worn_card_and_all_the_decks_are_replaced(game: str, section: str) -
 def test_every_worn_card_is_named(game: str, section: str) -> None:
     measured = (worn("K♠"), worn("9♣", "2♦"), DECK, DECK, DECK, DECK)
     sentence = f"Worn: K♠ of deck 1, 2♦ of deck 2, 9♣ of deck 2. All 6 decks must be replaced. ({section}.3)"
-    assert found(game, *measured) == [sentence]
+    assert found(section, *measured) == [sentence]
 
 
 # Cards that are not played ---------------------------------------------------------------
@@ -175,7 +175,7 @@ def test_every_worn_card_is_named(game: str, section: str) -> None:
 @pytest.mark.rule("pt95.II.4", "pt95.III.4")
 @BOTH
 def test_the_card_of_the_cut_has_one_colour_and_not_that_of_the_decks(game: str, section: str) -> None:
-    law = deck_law(game)
+    law = deck_law(section)
     assert said(inspect_cut_card(MeasuredMarkerCard(front="amarelo", back="amarelo"), SIX, law)) == []
     assert said(inspect_cut_card(MeasuredMarkerCard(front="azul", back="azul"), SIX, law)) == [
         f"The card of the cut is azul, like the decks. ({section}.4)"
@@ -188,7 +188,7 @@ def test_the_card_of_the_cut_has_one_colour_and_not_that_of_the_decks(game: str,
 @pytest.mark.rule("pt95.II.4", "pt95.III.4")
 @BOTH
 def test_a_card_of_the_cut_may_break_its_rule_twice(game: str, section: str) -> None:
-    assert said(inspect_cut_card(MeasuredMarkerCard(front="amarelo", back="azul"), SIX, deck_law(game))) == [
+    assert said(inspect_cut_card(MeasuredMarkerCard(front="amarelo", back="azul"), SIX, deck_law(section))) == [
         f"The card of the cut is amarelo on one side and azul on the other. ({section}.4)",
         f"The card of the cut is azul, like the decks. ({section}.4)",
     ]
@@ -197,7 +197,7 @@ def test_a_card_of_the_cut_may_break_its_rule_twice(game: str, section: str) -> 
 @pytest.mark.rule("pt95.II.5", "pt95.III.5")
 @BOTH
 def test_the_carta_aviso_is_white_and_not_of_the_colour_of_the_decks(game: str, section: str) -> None:
-    law = deck_law(game)
+    law = deck_law(section)
     assert said(inspect_notice_card(MeasuredMarkerCard(front="branco", back="branco"), SIX, law)) == []
     assert said(inspect_notice_card(MeasuredMarkerCard(front="branco", back="azul"), SIX, law)) == [
         f"The carta-aviso is azul, not branco. ({section}.5)",

@@ -27,9 +27,9 @@ from pagador.equipment.chance import (
 )
 from pagador.equipment.chance.health import greatest_share, longest_run
 from pagador.equipment.shoe import cut_at, lot, new_shoe
+from pagador.games.baccarat.ponto_e_banca import PONTO_E_BANCA
 from pagador.games.baccarat.ponto_e_banca.events import CardTurned
 from pagador.law import Refused
-from pagador.registry import game_named
 from pagador.table import Sitting
 
 WHEEL = Lot(outcomes=tuple(map(str, range(37))), weights=(1,) * 37)
@@ -142,7 +142,7 @@ def test_the_shoe_shows_the_card_at_its_place_whatever_the_cut() -> None:
 
 
 def test_a_sabot_of_ponto_e_banca_is_played_from_a_committed_shoe() -> None:
-    game = game_named("ponto-e-banca")
+    game = PONTO_E_BANCA[0]
     secret = shuffled(tuple(CARDS) * 6, Random(8))
     sitting = Sitting(game, game.open(), CommittedShoe(1, secret))
     sitting.attend()

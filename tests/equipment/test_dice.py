@@ -6,15 +6,11 @@ import msgspec
 import pytest
 
 from pagador.equipment.dice import FACES, MeasuredDie, Transparency, faces_of
-from pagador.equipment.inspection import (
-    Breach,
-    MeasuredArena,
-    MeasuredCornea,
-    MeasuredGear,
-    dice_law,
-    inspect_dice,
-    inspect_gear,
-)
+from pagador.equipment.inspection.banca_francesa import MeasuredArena, MeasuredCornea, MeasuredGear, inspect_gear
+from pagador.equipment.inspection.breach import Breach
+from pagador.equipment.inspection.dice import dice_law, inspect_dice
+
+SECTIONS = {"banca-francesa": "pt95.IV", "craps": "pt95.VI", "cussec": "pt95.VII"}
 
 SMALL = MeasuredDie(
     edges=(140,) * 12,
@@ -69,7 +65,7 @@ def every_die(game: str, **changes: Any) -> tuple[MeasuredDie, ...]:
 
 def found(game: str, dice: tuple[MeasuredDie, ...]) -> list[str]:
     """What the inspection says, each sentence with its rule."""
-    return [str(breach) for breach in inspect_dice(dice, dice_law(game))]
+    return [str(breach) for breach in inspect_dice(dice, dice_law(SECTIONS[game]))]
 
 
 # Faces -----------------------------------------------------------------------------------
@@ -93,7 +89,7 @@ def test_a_breach_is_printed_with_its_rule() -> None:
 @pytest.mark.rule("pt95.IV.3", "pt95.VI.2", "pt95.VII.1")
 @EVERY_GAME
 def test_well_made_dice_have_nothing_wrong(game: str) -> None:
-    assert inspect_dice(GAMES[game], dice_law(game)) == ()
+    assert inspect_dice(GAMES[game], dice_law(SECTIONS[game])) == ()
 
 
 @pytest.mark.rule("pt95.IV.3", "pt95.VI.2", "pt95.VII.1")

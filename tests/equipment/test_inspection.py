@@ -5,20 +5,23 @@ from typing import Any
 import msgspec
 import pytest
 
-from pagador.equipment.inspection import (
+from pagador.equipment.inspection.roulette import (
+    SECTIONS,
     MeasuredBall,
     MeasuredChangeBlock,
     MeasuredCylinder,
     MeasuredPlate,
-    MeasuredPocket,
     MeasuredRouletteTable,
-    MeasuredScreen,
-    MeasuredWheel,
     inspect_change_block,
     inspect_roulette_table,
+    roulette_table_law,
+)
+from pagador.equipment.inspection.wheels import (
+    MeasuredPocket,
+    MeasuredScreen,
+    MeasuredWheel,
     inspect_screen,
     inspect_wheel,
-    roulette_table_law,
     wheel_law,
 )
 
@@ -56,7 +59,7 @@ def narrowed(measured: MeasuredWheel) -> MeasuredWheel:
 
 
 def found(measured: MeasuredWheel, game: str, **readings: bool) -> list[str]:
-    return [str(breach) for breach in inspect_wheel(measured, wheel_law(game), **readings)]
+    return [str(breach) for breach in inspect_wheel(measured, wheel_law(*SECTIONS[game]), **readings)]
 
 
 @pytest.mark.rule("pt95.X.2", "pt95.X.6", "pt95.X.7", "pt95.X.8", "pt95.X.9")
@@ -233,13 +236,13 @@ def test_the_double_zero_stands_between_1_and_27() -> None:
 @pytest.mark.rule("pt15.804.6")
 def test_a_screen_with_wheel_layout_and_last_numbers_has_nothing_wrong() -> None:
     screen = MeasuredScreen(wheel=wheel(DOUBLE_ZERO), layout=True, last_numbers=True)
-    assert inspect_screen(screen, wheel_law("roleta-americana-online")) == ()
+    assert inspect_screen(screen, wheel_law("pt15.804")) == ()
 
 
 @pytest.mark.rule("pt15.804.6")
 def test_what_the_screen_does_not_show_is_named() -> None:
     screen = MeasuredScreen(wheel=None, layout=False, last_numbers=False)
-    breaches = inspect_screen(screen, wheel_law("roleta-americana-online"))
+    breaches = inspect_screen(screen, wheel_law("pt15.804"))
     assert [str(breach) for breach in breaches] == [
         "The screen shows no wheel. (pt15.804.6)",
         "The screen shows no layout. (pt15.804.6)",
@@ -250,7 +253,7 @@ def test_what_the_screen_does_not_show_is_named() -> None:
 @pytest.mark.rule("pt15.804.6")
 def test_the_wheel_on_the_screen_is_inspected_too() -> None:
     screen = MeasuredScreen(wheel=wheel(AMERICAN, n0="preto"), layout=True, last_numbers=False)
-    breaches = inspect_screen(screen, wheel_law("roleta-americana-online"))
+    breaches = inspect_screen(screen, wheel_law("pt15.804"))
     assert [str(breach) for breach in breaches] == [
         "The screen shows no last numbers. (pt15.804.6)",
         "0 is on preto, not on branco or verde. (pt15.804.6.b)",

@@ -90,6 +90,16 @@ class House:
     def standing(self, name: str = "mesa") -> Standing:
         return self.table(name).standing
 
+    def state(self, name: str = "mesa") -> Any:
+        """The state of a table, for tests that know its game."""
+        return self.standing(name).state
+
+    def key(self, name: str = "mesa", number: int = 1) -> bytes:
+        """The key that a table is bound to by its commitment of this number."""
+        found = self.floor.vault.opened[name, number]
+        assert isinstance(found, bytes)
+        return found
+
     def restart(self, *, seal: Seal | None = None) -> None:
         """The house is gone without a word, and another opens on the same books."""
         self.seal = seal or self.seal

@@ -83,16 +83,16 @@ def ternos_at_the_hour(house: House, *, seconds: int = 3600) -> tuple[int, int]:
     house.wait(seconds - 10)
     house.seat("ana")
     house.wait(9)
-    before = house.standing().state.terno
+    before = house.state().terno
     house.wait(1)
     house.done("ana", "leave-place")
-    return before, house.standing().state.terno
+    return before, house.state().terno
 
 
 def test_hour_by_hour_from_the_opening_terno_and_thrower_are_changed(house: House) -> None:
     house.open(GAME)
     assert [ternos_at_the_hour(house), ternos_at_the_hour(house)] == [(1, 2), (2, 3)]
-    assert not house.standing().state.thrower_change_due
+    assert not house.state().thrower_change_due
 
 
 def test_a_restart_does_not_put_the_hour_off(house: House, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -24,7 +24,7 @@ JACKPOT: dict[str, Any] = {"jackpot": True, "jackpot_approval": "IGJ 7"}
 def until_betting(house: House) -> None:
     """Time goes by until the table takes bets."""
     for _ in range(30):
-        if house.standing().state.phase is Phase.BETTING:
+        if house.state().phase is Phase.BETTING:
             return
         house.wait(20)
     raise AssertionError("the table takes no bets")
@@ -62,10 +62,10 @@ def test_a_decision_is_made_by_whoever_holds_the_seat_and_by_nobody_else(house: 
         house.done("ana", "place-bet", spot="aposta", stake=10)
         house.window()
         for _ in range(20):
-            if deciding(house.standing().state) or house.standing().state.phase is Phase.BETTING:
+            if deciding(house.state()) or house.state().phase is Phase.BETTING:
                 break
             house.wait(1)
-        if deciding(house.standing().state):
+        if deciding(house.state()):
             break
     assert "It is for ana to decide for seat 1, not for bia" in house.ask("bia", "ask-card").refused
     house.done("ana", "ask-card")

@@ -48,7 +48,7 @@ def test_who_is_asked_has_the_time_to_answer_and_the_next_one_his_own(house: Hou
     house.wait(10)
     assert left(house) == 5
     house.wait(5)
-    assert str(house.standing().state.cut_declined) == "('ana',)"
+    assert str(house.state().cut_declined) == "('ana',)"
     assert left(house) == 15
 
 
@@ -224,7 +224,7 @@ WATCHED = Manner(watched=True)
 
 
 def phase(house: House) -> str:
-    return str(house.standing().state.phase)
+    return str(house.state().phase)
 
 
 def test_a_watched_table_waits_until_the_ball_has_run_and_the_number_has_been_seen(house: House) -> None:
@@ -248,7 +248,7 @@ def test_the_cards_of_a_watched_table_are_turned_one_after_the_other(house: Hous
     house.window()
     turned = []
     while house.standing().coup == 1:
-        turned.append(sum(slot.turned for slot in house.standing().state.ponto + house.standing().state.banca))
+        turned.append(sum(slot.turned for slot in house.state().ponto + house.state().banca))
         house.wait(1)
     assert set(range(5)) <= set(turned)
 

@@ -91,7 +91,7 @@ def test_the_prize_of_a_closed_table_stays_in_trust_to_the_unit_that_its_display
     house.open("blackjack", "ana", **JACKPOT)
     for _ in range(3):
         house.wait(20)
-    meter = house.standing().state.meter
+    meter = house.state().meter
     assert house.balance(pool("mesa", "demo")) == meter > 0
     last = close(house)
     assert last.swept == {"bank": 1_000_000 - meter, "pool": meter}
@@ -105,11 +105,12 @@ def test_a_pool_that_is_not_what_the_display_shows_is_a_difference(house: House)
         house.wait(20)
     standing, tally, where = house.standing(), Tally(), Where("mesa", 1, 1)
     account = account_of(POOL, "mesa", "demo")
-    tally.balances[account] = standing.state.meter
+    meter = house.state().meter
+    tally.balances[account] = meter
     check_purses(tally, standing, where)
     tally.balances[account] -= 1
     with pytest.raises(Differs) as found:
         check_purses(tally, standing, where)
     difference = found.value.difference
     assert difference.sentence == "pool:house@mesa:demo is not what lies at the table."
-    assert (difference.written, difference.given) == (str(standing.state.meter - 1), str(standing.state.meter))
+    assert (difference.written, difference.given) == (str(meter - 1), str(meter))

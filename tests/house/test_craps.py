@@ -20,8 +20,8 @@ CHANCE: dict[str, Any] = {"role": "dealer", "party": Party.CHANCE}
 def throw(house: House, faces: str) -> None:
     """The bets closed by hand, dice chosen where they must be, and thrown."""
     house.done("rui", "close-bets", **DEALER)
-    shooter = house.standing().state.shooter
-    if not house.standing().state.dice:
+    shooter = house.state().shooter
+    if not house.state().dice:
         house.done(shooter, "choose-dice", dice="1-2")
     house.done("rui", "throw-dice", faces=faces, **CHANCE)
 
@@ -100,7 +100,7 @@ def test_before_a_table_closes_the_last_round_is_called_and_played_to_its_end(ho
     house.wait(1)
     assert calls(house).count("last_play") == 1
     called = [event.minutes for event in told(house) if isinstance(event, LastRoundCalled)]
-    assert called == [house.standing().state.law.last_round_minutes.value]
+    assert called == [house.state().law.last_round_minutes.value]
     house.done("ana", "withdraw-bet", spot="pass")
     house.done("bia", "place-bet", spot="pass", stake=20)
     throw(house, "6-5")
@@ -113,7 +113,7 @@ def test_before_a_table_closes_the_last_round_is_called_and_played_to_its_end(ho
 
 def test_a_closing_table_throws_on_by_itself_until_its_last_round_is_over(house: House) -> None:
     house.open("craps", "ana")
-    while not house.standing().state.point:
+    while not house.state().point:
         if not house.standing().state.bets:
             house.done("ana", "place-bet", spot="pass", stake=50)
         house.window()

@@ -36,7 +36,7 @@ def shown(house: House) -> list[DiceShown]:
 
 def test_a_coup_is_played_paid_and_booked(house: House) -> None:
     house.open("cussec", "ana", "bia")
-    assert house.standing().state.phase is Phase.BETTING
+    assert house.state().phase is Phase.BETTING
     house.done("ana", "place-bet", spot="pequeno", stake=100)
     house.done("bia", "place-bet", spot="grande", stake=40)
     house.window()
@@ -46,23 +46,23 @@ def test_a_coup_is_played_paid_and_booked(house: House) -> None:
     assert house.wallet("ana") + house.at_table("ana") == PURSE + (100 if small else -100)
     assert house.wallet("bia") + house.at_table("bia") == PURSE + (40 if big else -40)
     assert house.total() == 0
-    assert (house.standing().coup, house.standing().state.phase) == (2, Phase.BETTING)
+    assert (house.standing().coup, house.state().phase) == (2, Phase.BETTING)
     assert house.folded() == house.standing()
 
 
 def test_the_dome_is_covered_for_whoever_comes_and_for_nobody_else(house: House) -> None:
     house.open("cussec")
     house.wait(60)
-    assert house.standing().state.phase is Phase.UNCOVERED
+    assert house.state().phase is Phase.UNCOVERED
     house.seat("ana")
-    assert house.standing().state.phase is Phase.BETTING
+    assert house.state().phase is Phase.BETTING
 
 
 def test_at_its_pace_the_table_shakes_three_times_before_it_takes_a_bet(house: House) -> None:
     house.open("cussec", "ana", manner=SLOWLY)
     strokes = []
     for _ in range(3):
-        strokes.append((house.standing().state.phase, house.standing().state.strokes))
+        strokes.append((house.state().phase, house.state().strokes))
         given = house.ask("ana", "place-bet", spot="grande", stake=10)
         assert (given.refused, given.under) == (
             "The light is not on yet: the dice are shaken first.",
@@ -81,14 +81,14 @@ def test_after_a_coup_winning_chips_may_be_taken_off_before_the_light(house: Hou
     house.window()
     until(house, lambda: house.standing().coup == 2)
     (won,) = house.standing().state.bets
-    assert house.standing().state.phase is not Phase.BETTING
+    assert house.state().phase is not Phase.BETTING
     house.done("ana", "withdraw-bet", spot=won.spot)
     house.done("ana", "leave-place")
     assert house.at_table("ana") == 0
 
 
 def light(house: House) -> None:
-    until(house, lambda: house.standing().state.phase is Phase.BETTING)
+    until(house, lambda: house.state().phase is Phase.BETTING)
 
 
 def until(house: House, true: Any) -> None:
@@ -117,7 +117,7 @@ def test_a_snapshot_is_kept_though_the_table_acts_before_it_takes_bets(
 def test_what_lies_under_the_dome_was_committed_to_before_it_was_shaken_and_is_revealed_after(house: House) -> None:
     house.open("cussec", "ana")
     house.done("ana", "place-bet", spot="grande", stake=10)
-    key = house.floor.vault.opened["mesa", 1]
+    key = house.key()
     house.window()
     order = [kind(record) for record in house.records()]
     first = {name: order.index(name) for name in ("committed", "covered", "light", "bet", "dice", "revealed")}
@@ -148,10 +148,10 @@ def test_a_house_that_goes_down_with_the_dome_on_opens_the_same_dice(house: Hous
     light(house)
     house.done("ana", "place-bet", spot="grande", stake=10)
     house.window()
-    assert house.standing().state.phase is Phase.CLOSED
+    assert house.state().phase is Phase.CLOSED
     found = throws(3)
     lot = Lot(outcomes=tuple(found), weights=tuple(found.values()))
-    lies = CommittedChance("mesa", 1, house.floor.vault.opened["mesa", 1]).draw(lot)
+    lies = CommittedChance("mesa", 1, house.key()).draw(lot)
     house.restart()
     until(house, lambda: house.standing().coup == 2)
     assert [throw_of(event.dice) for event in shown(house)] == [lies]
@@ -169,7 +169,7 @@ def test_a_dealer_works_the_dome_by_hand_and_declares_stacked_dice(house: House)
     house.done("rosa", "lift-dome", **DEALER)
     house.done("rosa", "declare-null", stacked="three", **DEALER)
     assert [event.stacked for event in house.events() if isinstance(event, CoupNulled)] == ["three"]
-    assert (house.standing().coup, house.standing().state.phase) == (1, Phase.UNCOVERED)
+    assert (house.standing().coup, house.state().phase) == (1, Phase.UNCOVERED)
     shake(house)
     house.done("ana", "withdraw-bet", spot="grande")
     house.done("ana", "place-bet", spot="total:14", stake=10)
@@ -227,7 +227,7 @@ def test_when_chance_is_lost_under_the_dome_every_stake_goes_back(house: House, 
     light(house)
     house.done("ana", "place-bet", spot="grande", stake=10)
     house.window()
-    assert house.standing().state.phase is Phase.CLOSED
+    assert house.state().phase is Phase.CLOSED
     house.restart(seal=Seal(b"x" * 32))
     for _ in range(5):
         house.wait(1)

@@ -427,7 +427,7 @@ def test_a_house_may_fall_after_any_line_of_a_coup_and_the_coup_goes_on(house: H
     spot = "par" if game.startswith("roleta") else "ponto"
     placed = False
     while house.standing().coup < 3:
-        if not placed and str(house.standing().state.phase) == "betting":
+        if not placed and str(house.state().phase) == "betting":
             house.done("ana", "place-bet", spot=spot, stake=100)
             placed = True
         before = house.standing()

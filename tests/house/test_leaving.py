@@ -115,7 +115,7 @@ def test_a_coup_that_runs_is_played_out_before_the_table_closes(house: House) ->
     house.done("ana", "place-bet", spot="par", stake=10)
     house.window()
     close(house)
-    assert str(house.standing().state.phase) == "closed"
+    assert str(house.state().phase) == "closed"
     assert set(house.standing().visits) == {"ana"}
     for _ in range(4):
         house.wait(5)

@@ -129,7 +129,7 @@ def test_at_a_table_rounding_is_counted_to_the_unit(house: House) -> None:
     house.open("ponto-e-banca", "ana", window_seconds=1, after="back")
     house.done("ana", "cut", depth=7)
     while house.standing().coup < 12:
-        if str(house.standing().state.phase) == "betting":
+        if str(house.state().phase) == "betting":
             house.done("ana", "place-bet", spot="banca", stake=109)
         house.window()
     carried = house.standing().carried
@@ -145,7 +145,7 @@ def test_halves_of_odd_stakes_that_were_given_up_are_counted_and_verified(house:
     house.open("blackjack", "ana", edition="pteur", minimum=5, window_seconds=1, after="back")
     given_up = 0
     while given_up < 2:
-        if str(house.standing().state.phase) == "betting":
+        if str(house.state().phase) == "betting":
             house.done("ana", "place-bet", spot="aposta", stake=5)
         mine = [offer.command for offer in house.offers() if offer.by == "ana"]
         if "surrender" in mine:

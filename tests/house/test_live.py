@@ -278,9 +278,9 @@ def test_dealer_and_chance_keep_the_tables_pace(house: House) -> None:
     house.window()
     phases = []
     for _ in range(4):
-        phases.append(str(house.standing().state.phase))
+        phases.append(str(house.state().phase))
         house.wait(1.9)
-        assert str(house.standing().state.phase) == phases[-1]
+        assert str(house.state().phase) == phases[-1]
         house.wait(0.1)
     assert phases == ["closed", "spinning", "paying", "betting"]
 
@@ -342,7 +342,7 @@ def test_a_table_whose_windows_never_end_early_waits(house: House) -> None:
 def test_nobody_is_hurried_to_an_answer_by_being_ready(house: House) -> None:
     house.open("ponto-e-banca", "ana")
     house.ready("ana")
-    assert str(house.standing().state.phase) == "cutting"
+    assert str(house.state().phase) == "cutting"
 
 
 # A line that fails -----------------------------------------------------------------------
@@ -381,7 +381,7 @@ def test_each_lot_of_one_act_is_drawn_after_the_one_before(house: House, monkeyp
     monkeypatch.setattr(live, "answer", answer)
     with house.store.writing() as page:
         table.do(page, dice, house.now)
-    source = CommittedChance("mesa", 1, house.floor.vault.opened["mesa", 1])
+    source = CommittedChance("mesa", 1, house.key())
     assert drawn == [source.draw(lot) for _ in range(3)]
     assert table.standing.draw == 3
 

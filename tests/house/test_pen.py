@@ -10,7 +10,7 @@ import pytest
 from pagador.house.floor import SUSPENDED, Ask
 from pagador.house.ledger import Posting, treasury, wallet
 from pagador.house.live import Answer
-from pagador.house.opening import FURTHER, House
+from pagador.house.opening import House
 from pagador.house.settings import Settings
 from pagador.house.store import Store, StoreFailed
 from pagador.law import Refused
@@ -69,7 +69,7 @@ def test_the_next_house_opens_when_the_one_before_is_closed(books_url: str, open
 def test_books_are_made_by_the_first_house_with_a_table_of_every_game(tmp_path: Path, opens: Opens) -> None:
     house = opens("", demonstration=True)
     house.start()
-    assert set(house.floor.tables) == {game.name for game in GAMES} | set(FURTHER)
+    assert set(house.floor.tables) == {shown.table for game in GAMES for shown in game.demonstrations}
     house.stop()
     assert {file.name for file in (tmp_path / "house").iterdir()} == {
         "anchor.key",

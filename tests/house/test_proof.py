@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from pagador.decider import Party
+from pagador.games.roulette import ROULETTES
 from pagador.house import schema
 from pagador.house.audit.differences import Differs
 from pagador.house.audit.proof import Proof, prove
@@ -17,7 +18,6 @@ from pagador.house.snapshots import kept_of
 from pagador.house.store import Store
 from pagador.house.vault import Seal
 from pagador.law import Refused
-from pagador.registry import game_named
 from tests.house.commands import Pagador, pagador
 from tests.house.evening import BY_HAND, INSPECTOR, SEAL_KEY, Evening
 from tests.house.forging import edit, find, records, rewrite, unguarded
@@ -103,7 +103,7 @@ def test_whoever_reads_the_document_can_draw_the_number_himself(evening: Evening
     opened = next(record for record in written(evening, "mesa") if isinstance(record, Revealed))
     key = bytes.fromhex(opened.key)
     value = int.from_bytes(hmac.digest(key, b"mesa|1|0", "sha256"), "big")
-    wheel = game_named("roleta-francesa").open().table.wheel.order
+    wheel = ROULETTES[0].open().table.wheel.order
     proof = proved(evening, "mesa", 1)
     assert sha256(key).hexdigest() == proof.digest
     assert proof.drawn == (wheel[value % 37],)

@@ -186,7 +186,7 @@ def test_nobody_is_shown_out_while_bets_are_closed_and_his_chips_could_not_be_ch
     house.open("roleta-americana", "ana", "bia", manner=Manner(pace_ms=2000))
     house.done("ana", "take-colour", colour="azul", value=50, chips=20)
     while "ana" in house.standing().visits:
-        if str(house.standing().state.phase) == "betting":
+        if str(house.state().phase) == "betting":
             house.done("bia", "place-bet", spot="par", stake=10)
             house.window()
         else:

@@ -176,7 +176,7 @@ def test_the_order_of_a_shoe_is_committed_to_before_the_cut_and_its_cards_opened
 
 def test_a_shoe_that_is_over_is_laid_open_whole_before_the_next_is_committed_to(house: House) -> None:
     house.open("ponto-e-banca", "ana", window_seconds=1, decision_seconds=1)
-    while house.standing().state.shoe.number < 2:
+    while house.state().shoe.number < 2:
         house.window()
         if house.standing().visits["ana"].invited_coup is not None:
             house.done("ana", "place-bet", spot="empate", stake=10)

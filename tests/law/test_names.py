@@ -8,7 +8,6 @@ from pagador.decider import Called, Choice
 from pagador.equipment.chips import COLOURS
 from pagador.equipment.wheel import BLACK, NONE, RED
 from pagador.game import Game
-from pagador.house.lobby import spots_of as spots_on_table
 from pagador.house.office import ROLES
 from pagador.law import LANGUAGES, Words, find, sections
 from pagador.law.names import filling, named, names, names_of, spots_of, word_named
@@ -29,7 +28,7 @@ def whole(words: Words) -> bool:
 def kinds_of_spots(game: Game[Any]) -> set[str]:
     """The kinds of all spots that tables of a game have, and of those that somebody is offered while it is played."""
     campaign = Campaign(game, seed=7)
-    found = {line.spot for line in spots_on_table(campaign.sitting.state.table)}
+    found = {facts.spot for facts in game.describe(campaign.sitting.state).spots}
     for _ in range(60):
         campaign.step()
         domains = [offer.fields.get("spot") for offer in campaign.offers]

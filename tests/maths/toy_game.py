@@ -20,6 +20,7 @@ from pagador.betting.bets import (
     moves_of_bets,
 )
 from pagador.betting.coup import BetsClosed, CloseBets, dealer
+from pagador.betting.facts import TableFacts
 from pagador.betting.places import Floor, People, PlaceTaken, TakePlace, bet_offer, evolve_people, take
 from pagador.decider import (
     CHANCE,
@@ -106,6 +107,12 @@ def evolve(toy: Toy, event: Event) -> Toy:
     return replace(toy, bets=evolve_bets(toy.bets, event), people=evolve_people(toy.people, event))
 
 
+def describe(toy: Toy) -> TableFacts:
+    return TableFacts(
+        terms=msgspec.Struct(), minimum=1, phase="closed" if toy.closed else "betting", betting=not toy.closed
+    )
+
+
 def later(toy: Toy, who: Participant) -> dict[str, tuple[Act, ...]]:
     plain = Act(who, {"do": "place-bet", "spot": "plain", "stake": 1})
     return {"late": (plain, Act(DEALER, {"do": "close-bets"}), Act(CHANCE, {"do": "throw", "face": "3"}))}
@@ -128,6 +135,7 @@ TOY: Game[Toy] = Game(
     due=due,
     decide=decide,
     evolve=evolve,
+    describe=describe,
     money=Money(moves=moves_of_bets),
     counting=Counting(merged=lambda toy: replace(toy, throws=0), bets_outlive_coups=True, later=later),
 )

@@ -17,7 +17,6 @@ import pytest
 from pagador.decider import Lot
 from pagador.equipment.chance import CommittedChance
 from pagador.equipment.dice import throw_of, throws
-from pagador.games.cussec.words import Phase
 from pagador.house import vault
 from pagador.house.records import Manner
 from pagador.server.logs import Lines
@@ -83,7 +82,7 @@ def asked(house: LiveHouse, coup: int, token: str) -> list[Any]:
 
 
 def lit(house: LiveHouse, line: Line) -> None:
-    eventually(lambda: house.at(TABLE).state.phase is Phase.BETTING)
+    eventually(lambda: house.at(TABLE).facts.betting)
     line.catch_up(house.at(TABLE).head.seq)
 
 

@@ -59,7 +59,7 @@ def test_dropping_the_line_does_not_escape_a_loss_and_loses_no_win(house: LiveHo
     line.drop()
     eventually(lambda: house.hub.people["escaping"] == 0)
     eventually(lambda: house.at(TIMED[0]).coup > coup)
-    number = int(house.at(TIMED[0]).state.last[0].replace("00", "37"))
+    number = int(house.at(TIMED[0]).facts.last[0].replace("00", "37"))
     expected = 3_000 if 1 <= number <= 24 else 0
     visit = house.at(TIMED[0]).visits["escaping"]
     assert house.balance("escaping") + visit.held == expected

@@ -237,7 +237,9 @@ def test_the_proof_of_cards_leads_to_the_root_that_was_published(played: OpenHou
 def test_the_key_of_a_coup_that_is_running_is_nowhere(played: OpenHouse) -> None:
     bound = played.at(WHEEL).bound
     assert bound is not None
-    key = played.house.floor.vault.secret(WHEEL, bound).hex()
+    secret = played.house.floor.vault.secret(WHEEL, bound)
+    assert isinstance(secret, bytes)
+    key = secret.hex()
     paths = ["", "/rules", "/coups/1", "/coups/2", "/coups/3", "/coups/2/proof", "/coups/3/proof"]
     pages = [played.get(f"/v1/tables/{WHEEL}{path}").text for path in paths]
     pages += [played.get(path).text for path in ("/", "/metrics", "/health", "/v1/tables", f"/tables/{WHEEL}")]

@@ -216,7 +216,7 @@ def bets_are_closed(house: LiveHouse, ana: Line, bia: Line) -> None:
         line.catch_up(house.at(CARDS).head.seq)
         assert line.do("place-bet", spot=spot, stake=100)["t"] == "done"
         line.ready()
-    eventually(lambda: house.at(CARDS).state.ponto)
+    eventually(lambda: house.at(CARDS).facts.phase == "showing")
     for line in (ana, bia):
         line.catch_up(house.at(CARDS).head.seq)
 

@@ -3,6 +3,7 @@
 from io import StringIO
 from itertools import permutations
 from random import Random
+from typing import cast
 
 import msgspec
 import pytest
@@ -15,6 +16,7 @@ from pagador.cli.terminal.visit import Visit
 from pagador.decider import Act, Arrangement, Command, Offer, Participant, Party, fits, hear
 from pagador.equipment.cards import Card
 from pagador.equipment.chance import RecordedChance
+from pagador.game import AnyGame
 from pagador.house.audit.acts import act_of, line_of
 from pagador.law import Refused
 from pagador.maths.walk import answers
@@ -137,7 +139,7 @@ def test_a_visitor_who_says_nothing_has_the_cards_laid_as_they_were_dealt() -> N
 
 def desk_of(*lines: str) -> Desk:
     """The referee's desk after these lines."""
-    desk = Desk(ARRANGING, Arranging())
+    desk = Desk(cast(AnyGame, ARRANGING), Arranging())
     for number, text in enumerate(lines, start=1):
         for step in read_steps(text, ARRANGING):
             desk.take(number, step)

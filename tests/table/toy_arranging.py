@@ -18,6 +18,7 @@ from pagador.betting.coup import (
     dealer,
     windows,
 )
+from pagador.betting.facts import TableFacts
 from pagador.betting.places import (
     Floor,
     LeavePlace,
@@ -129,6 +130,10 @@ def evolve(toy: Arranging, event: Event) -> Arranging:
     return replace(toy, people=evolve_people(toy.people, event))
 
 
+def describe(toy: Arranging) -> TableFacts:
+    return TableFacts(places=FLOOR, phase="", terms=msgspec.Struct(), minimum=1, betting=False)
+
+
 ARRANGING: Game[Arranging] = Game(
     name="arranging",
     title="Cards in rows",
@@ -144,6 +149,7 @@ ARRANGING: Game[Arranging] = Game(
     terms=msgspec.Struct,
     open=open_table,
     questions=questions,
+    describe=describe,
     due=due,
     decide=decide,
     evolve=evolve,

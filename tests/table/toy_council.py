@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from pagador.betting.bets import Bets, moves_of_bets
 from pagador.betting.coup import EndWindow, answers, check_asked, dealer, windows
+from pagador.betting.facts import TableFacts
 from pagador.betting.places import (
     Floor,
     LeavePlace,
@@ -298,6 +299,11 @@ AnyEvent: TypeAlias = (
     PlaceTaken | PlaceLeft | Began | Said | Warned | BidMade | Sold | Claimed | Granted | Whispered | Ended
 )
 
+
+def describe(council: Council) -> TableFacts:
+    return TableFacts(places=FLOOR, phase="", terms=msgspec.Struct(), minimum=1, betting=False)
+
+
 COUNCIL: Game[Council] = Game(
     name="council",
     title="Council",
@@ -314,6 +320,7 @@ COUNCIL: Game[Council] = Game(
     terms=Terms,
     open=open_table,
     questions=questions,
+    describe=describe,
     due=due,
     decide=decide,
     evolve=evolve,

@@ -1,12 +1,13 @@
 """Tables for people with browsers: everybody there has so much time that none is short of it on a slow machine."""
 
-from pagador.house.opening import DEMONSTRATIONS
 from pagador.house.records import Manner
-from pagador.registry import check_edition, game_named
+from pagador.registry import GAMES, check_edition, game_named
 from pagador.table.log import Stamp
 from tests.server.live_house import Table
 
 LONG = 600
+
+DEMONSTRATIONS = {shown.table: (game, shown) for game in GAMES for shown in game.demonstrations}
 
 
 def long_clocks(game: str) -> dict[str, int]:
@@ -20,8 +21,8 @@ def calm_tables() -> tuple[Table, ...]:
 
 
 def calm_table(name: str) -> Table:
-    shown = DEMONSTRATIONS[name]
-    table = Table(name, shown.game, manner=Manner(watched=True))
-    edition = check_edition(game_named(shown.game), shown.edition)
-    table.stamp = Stamp(game=shown.game, edition=edition, terms=dict(shown.terms) | long_clocks(shown.game))
+    game, shown = DEMONSTRATIONS[name]
+    table = Table(name, game.name, manner=Manner(watched=True))
+    edition = check_edition(game, shown.edition)
+    table.stamp = Stamp(game=game.name, edition=edition, terms=dict(shown.terms) | long_clocks(game.name))
     return table

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 from fractions import Fraction
 from math import floor
-from typing import Any, TypeAlias
+from typing import Any, Protocol, TypeAlias
 
 import msgspec
 
@@ -289,6 +289,11 @@ def at_stake(bets: Bets) -> dict[Purse, Units]:
     return held
 
 
-def holds_bets(state: Any) -> dict[Purse, Units]:
+class HasBets(Protocol):
+    @property
+    def bets(self) -> Bets: ...
+
+
+def holds_bets(state: HasBets) -> dict[Purse, Units]:
     """The money at a table where nothing lies but bets."""
     return at_stake(state.bets)

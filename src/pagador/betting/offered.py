@@ -1,10 +1,9 @@
 """Where a table takes bets: the spots that an offer has, and those that it takes some acts to have."""
 
 from collections.abc import Iterator
-from typing import Any
 
 from pagador.betting.bets import Spot
-from pagador.decider import Act, Amount, Choice, Decider, Offer, Party, fold, hear, party_of
+from pagador.decider import Act, Amount, Choice, Decider, Offer, Party, State, fold, hear, party_of
 
 
 def spots_offered(offer: Offer) -> Iterator[tuple[Spot, Amount]]:
@@ -14,7 +13,7 @@ def spots_offered(offer: Offer) -> Iterator[tuple[Spot, Amount]]:
         yield from ((spot, amount) for spot in spots.options)
 
 
-def prepared(game: Decider[Any], state: Any, acts: tuple[Act, ...]) -> Any:
+def prepared(game: Decider[State], state: State, acts: tuple[Act, ...]) -> State:
     """The table after these acts."""
     for act in acts:
         party = party_of(act.by)

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from queue import Empty, SimpleQueue
 from threading import Lock
 from time import sleep
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, TypeVar
 
 import msgspec
 from sqlalchemy.exc import DBAPIError
@@ -63,6 +63,8 @@ class Job(msgspec.Struct, frozen=True):
     run: Callable[[Writing], Any]
     reply: Callable[[Any], None]
 
+
+Result = TypeVar("Result")
 
 Errand: TypeAlias = Ask | Ready | Presence | Job
 Replies: TypeAlias = list[tuple[Callable[[Any], None], Any]]
@@ -146,7 +148,7 @@ class Counts:
 # Answers ---------------------------------------------------------------------------------
 
 
-def done(page: Writing, run: Callable[[Writing], Any]) -> Any:
+def done(page: Writing, run: Callable[[Writing], Result]) -> Result | Refused:
     """What came of a job; a refusal or a fault half-way leaves nothing of it, and everything else as it was."""
     try:
         with page.apart():
@@ -155,7 +157,7 @@ def done(page: Writing, run: Callable[[Writing], Any]) -> Any:
         return refused
 
 
-def carefully(run: Callable[[Writing], Any], page: Writing) -> Any:
+def carefully(run: Callable[[Writing], Result], page: Writing) -> Result:
     try:
         return run(page)
     except (Refused, StoreFailed, DBAPIError):
@@ -170,7 +172,7 @@ def refusal(errand: Errand, sentence: str) -> Answer | Refused:
     return Answer(number=errand.wish.number, refused=sentence) if isinstance(errand, Ask) else Refused(sentence)
 
 
-def is_refusal(given: Any) -> bool:
+def is_refusal(given: object) -> bool:
     return isinstance(given, Refused) or (isinstance(given, Answer) and bool(given.refused))
 
 
@@ -179,7 +181,7 @@ def tell_one(errand: Errand, given: Any) -> None:
         quietly(errand.reply, given)
 
 
-def quietly(tell: Callable[[Any], None], what: Any) -> None:
+def quietly(tell: Callable[[Result], None], what: Result) -> None:
     """Tell somebody; what goes wrong on his side is no fault of the floor."""
     try:
         tell(what)

@@ -10,7 +10,6 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from threading import Thread
 from time import sleep
-from typing import Any
 
 from sqlalchemy.exc import DBAPIError
 
@@ -39,6 +38,7 @@ from pagador.house.records import AtTable
 from pagador.house.store import Store, StoreFailed, Writing
 from pagador.house.vault import ChanceLost, Seal, Vault
 from pagador.house.wishes import is_number, was_done
+from pagador.law import Refused
 
 __all__ = ["Answer", "Ask", "Floor", "Job", "Presence", "Publication", "Ready", "Wish"]
 
@@ -288,7 +288,7 @@ class Floor:
         self.counts.failures += 1
         self.suspended = SUSPENDED
         caught: dict[str, tuple[AtTable, ...]] = {}
-        answers: list[Any] = [refusal(errand, UNSURE) for errand in errands]
+        answers = [refusal(errand, UNSURE) for errand in errands]
         while self.suspended:
             try:
                 for name, records in self.hall.read_again().items():
@@ -306,7 +306,7 @@ class Floor:
         for errand, given in zip(errands, answers, strict=True):
             tell_one(errand, given)
 
-    def found(self, errand: Errand) -> Any:
+    def found(self, errand: Errand) -> Answer | Refused:
         """What became of an errand of a transaction that failed: an ask that is in the chain was done after all."""
         if not isinstance(errand, Ask):
             return refusal(errand, UNSURE)

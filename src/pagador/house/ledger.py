@@ -7,13 +7,13 @@ are never typed: they are what the record says, and an audit works them out agai
 from fractions import Fraction
 from functools import lru_cache
 from math import floor
-from typing import Any, Final, Literal, TypeAlias, get_args
+from typing import Final, Literal, TypeAlias, get_args
 
 import msgspec
 
 from pagador.betting.bets import BetPaid, BetReturned
 from pagador.decider import HOUSE, Events, Purse
-from pagador.game import Game
+from pagador.game import AnyGame
 from pagador.house import schema
 from pagador.house.records import (
     AnyRecord,
@@ -123,7 +123,7 @@ class Carried(msgspec.Struct, frozen=True):
     remainder: Fraction = NOTHING
 
 
-def postings_of_events(game: Game[Any], events: Events, table: str, currency: str, before: Carried) -> Postings:
+def postings_of_events(game: AnyGame, events: Events, table: str, currency: str, before: Carried) -> Postings:
     """What a command moved; `before` are the fractions that were carried until then."""
     moved = tuple(
         Posting(account_of(move.source, table, currency), account_of(move.target, table, currency), move.amount)

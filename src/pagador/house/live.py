@@ -9,6 +9,7 @@ from typing import Any
 
 from sqlalchemy import insert, update
 
+from pagador.betting.facts import SittingState
 from pagador.betting.places import TAKE_PLACE, LeavePlace
 from pagador.decider import (
     Command,
@@ -28,7 +29,7 @@ from pagador.decider import (
     first,
     tag_of,
 )
-from pagador.game import Game, no_pack
+from pagador.game import AnyGame, no_pack
 from pagador.house import schema
 from pagador.house.clock import Clock
 from pagador.house.errands import Presence, Ready
@@ -69,15 +70,15 @@ class LiveTable:
         self.closing = False
         self.kept_at = 0
         self.rest_until: int | None = None
-        self.owed_in: tuple[Any, Offers] = (None, ())
-        self.asked_in: tuple[Any, Questions] = (None, ())
+        self.owed_in: tuple[SittingState | None, Offers] = (None, ())
+        self.asked_in: tuple[SittingState | None, Questions] = (None, ())
 
     @property
     def name(self) -> str:
         return self.standing.table
 
     @property
-    def game(self) -> Game[Any]:
+    def game(self) -> AnyGame:
         return self.standing.game
 
     @property

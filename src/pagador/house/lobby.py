@@ -1,13 +1,10 @@
 """What anyone may know of a table before he sits down: its line in the lobby, and its sheet."""
 
-from collections.abc import Iterator
 from typing import Any
 
 import msgspec
 
-from pagador.betting.limits import Limit
-from pagador.decider import encode_fraction
-from pagador.equipment.chips import VALUES
+from pagador.betting.facts import Equipment, SpotFacts
 from pagador.house.coups import BY_HAND
 from pagador.house.floor import Floor
 from pagador.house.ledger import DEMONSTRATION
@@ -54,6 +51,7 @@ def status_on_floor(floor: Floor, name: str) -> str | None:
 
 
 def line_of(standing: Standing, status: str) -> TableLine:
+    facts = standing.facts
     return TableLine(
         name=standing.table,
         game=standing.stamp.game,
@@ -61,28 +59,15 @@ def line_of(standing: Standing, status: str) -> TableLine:
         edition=standing.stamp.edition,
         currency=standing.currency,
         demonstration=standing.currency == DEMONSTRATION,
-        minimum=terms_of(standing).get("minimum"),
-        most=most_of(standing),
+        minimum=facts.minimum,
+        most=facts.most,
         players=len(standing.visits),
         coup=standing.coup,
-        phase=str(getattr(standing.state, "phase", "")),
+        phase=facts.phase,
         status=status,
-        last=tuple(written(result) for result in getattr(standing.state, "last", ())),
+        last=facts.last,
         source=standing.manner.source,
     )
-
-
-def written(result: object) -> str:
-    """A result in a word; of several dice, each."""
-    return "-".join(map(str, result)) if isinstance(result, tuple) else str(result)
-
-
-def most_of(standing: Standing) -> Units | None:
-    """The most that may lie on any spot of a table; nothing, where some spot has no such end."""
-    table = standing.state.table
-    found = {row.limit.most for row in getattr(table, "spots", {}).values()}
-    found |= {limit.most for limit in getattr(table, "limits", {}).values()}
-    return None if None in found else max(found, default=None)
 
 
 def tables_on_floor(floor: Floor) -> list[TableLine]:
@@ -113,7 +98,7 @@ class TableSheet(msgspec.Struct, frozen=True, kw_only=True):
     manner: dict[str, Any]
     rules_version: str
     law: str
-    places: dict[str, Any] | None
+    places: dict[str, Any]
     equipment: dict[str, Any]
     spots: list[SpotLine]
     commitment: Committed | None
@@ -122,8 +107,7 @@ class TableSheet(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def sheet_of(standing: Standing, status: str) -> TableSheet:
-    stamp, by_hand = standing.stamp, standing.manner.source == "hand"
-    floor = getattr(standing.state.table, "floor", None)
+    stamp, facts, by_hand = standing.stamp, standing.facts, standing.manner.source == "hand"
     return TableSheet(
         table=line_of(standing, status),
         terms=terms_of(standing),
@@ -131,34 +115,21 @@ def sheet_of(standing: Standing, status: str) -> TableSheet:
         manner=msgspec.to_builtins(standing.manner),
         rules_version=stamp.rules_version,
         law=stamp.law,
-        places=None if floor is None else msgspec.to_builtins(floor),
-        equipment=equipment_of(standing.state.table),
-        spots=list(spots_of(standing.state.table)),
+        places=msgspec.to_builtins(facts.places),
+        equipment=equipment_as_json(facts.equipment),
+        spots=[spot_line(spot) for spot in facts.spots],
         commitment=standing.bound,
         proof=BY_HAND if by_hand else COMMITTED,
         head=standing.head.seq,
     )
 
 
-def equipment_of(table: Any) -> dict[str, Any]:
-    """What lies on the table to play with: its chips, its wheel as printed, its cards."""
-    found: dict[str, Any] = {"chips": getattr(table.terms, "chips", VALUES)}
-    if (wheel := getattr(table, "wheel", None)) is not None:
-        found["pockets"] = [{"pocket": pocket, "colour": wheel.colours[pocket]} for pocket in wheel.order]
-    if (decks := getattr(table, "decks", None)) is not None:
-        found["decks"] = decks
-    return found
+def equipment_as_json(equipment: Equipment) -> dict[str, Any]:
+    """The equipment that this table has; what it has none of is left out."""
+    found: dict[str, Any] = msgspec.to_builtins(equipment)
+    return {name: value for name, value in found.items() if value}
 
 
-def spots_of(table: Any) -> Iterator[SpotLine]:
-    """The spots of a table with their limits, whether its game keeps rows of spots or limits alone."""
-    for spot, row in getattr(table, "spots", {}).items():
-        odds = msgspec.to_builtins(getattr(row, "odds", None), enc_hook=encode_fraction)
-        yield spot_line(spot, row.limit, odds, *((row.under,) if isinstance(row.under, str) else row.under))
-    for spot, limit in getattr(table, "limits", {}).items():
-        yield spot_line(spot, limit)
-
-
-def spot_line(spot: str, limit: Limit, odds: str | None = None, *under: RuleId) -> SpotLine:
-    rules = tuple(dict.fromkeys((*under, *limit.under_least, *limit.under_most)))
-    return SpotLine(spot=spot, least=limit.least, most=limit.most, step=limit.step, odds=odds, under=rules)
+def spot_line(spot: SpotFacts) -> SpotLine:
+    limit, odds = spot.limit, None if spot.odds is None else str(spot.odds)
+    return SpotLine(spot=spot.spot, least=limit.least, most=limit.most, step=limit.step, odds=odds, under=spot.under)

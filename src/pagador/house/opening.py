@@ -3,7 +3,6 @@
 import logging
 from collections.abc import Callable
 
-import msgspec
 from sqlalchemy import Connection, func, select
 
 from pagador.house import schema
@@ -20,50 +19,13 @@ from pagador.house.settings import Settings, make_directory
 from pagador.house.store import Store, StoreFailed
 from pagador.house.vault import seal_from
 from pagador.law import Refused
-from pagador.registry import GAMES, check_edition, game_named
+from pagador.registry import GAMES, check_edition
 from pagador.table.log import Stamp
 
 logger = logging.getLogger("pagador.house")
 
 TIDY_SECONDS = 3600
 """How often tokens that have run out are thrown away."""
-
-
-class Demonstration(msgspec.Struct, frozen=True):
-    """A demonstration table: its game, the terms that differ from the game's own, its edition if not the first."""
-
-    game: str
-    terms: dict[str, object] = {}
-    edition: str | None = None
-
-
-ACCUMULATED: dict[str, object] = {
-    "jackpot": True,
-    "jackpot_approval": "demonstration",
-    "jackpot_chip": 10,
-    "jackpot_percent": 60,
-    "decision_seconds": 30,
-}
-
-USUAL = {
-    "roleta-francesa": Demonstration("roleta-francesa", {"void_rounds": True}),
-    "roleta-americana": Demonstration("roleta-americana", {"void_rounds": True}),
-    "cussec": Demonstration("cussec", {"void_coups": True}),
-    "banca-francesa": Demonstration("banca-francesa", {"void_coups": True}),
-    "craps": Demonstration("craps", {"void_throws": True}),
-    "blackjack": Demonstration("blackjack", ACCUMULATED, "pteur"),
-}
-"""Demonstration tables that differ from what a game has of itself."""
-
-FURTHER = {
-    "roleta-americana-ordem-americana": Demonstration("roleta-americana", {"wheel": "americana", "void_rounds": True}),
-    "roleta-americana-online-00": Demonstration("roleta-americana-online", {"wheel": "38"}),
-    "blackjack-1995": Demonstration("blackjack", {"decision_seconds": 30}),
-}
-"""Demonstration tables beside the one of each game, for what it has in two kinds."""
-
-DEMONSTRATIONS = {game.name: USUAL.get(game.name, Demonstration(game.name)) for game in GAMES} | FURTHER
-"""What a first start opens."""
 
 
 class House:
@@ -172,11 +134,11 @@ def link_of(connection: Connection, chain: str, seq: int) -> bytes:
 
 
 def open_demonstrations(store: Store) -> None:
-    """A first start opens a demonstration table of every game."""
+    """A first start opens the demonstration tables that the games declare."""
     with store.writing() as page:
         if page.connection.execute(select(func.count()).select_from(schema.tables)).scalar_one():
             return
-        for name, shown in DEMONSTRATIONS.items():
-            edition = check_edition(game_named(shown.game), shown.edition)
-            stamp = Stamp(game=shown.game, edition=edition, terms=shown.terms)
-            add_table(page, name, stamp, DEMONSTRATION, Manner(watched=True))
+        for game in GAMES:
+            for shown in game.demonstrations:
+                stamp = Stamp(game=game.name, edition=check_edition(game, shown.edition), terms=dict(shown.terms))
+                add_table(page, shown.table, stamp, DEMONSTRATION, Manner(watched=True))

@@ -119,6 +119,5 @@ def answered(standing: Standing, reading: Reading, language: str) -> ReadingTake
 
 def terms_of(standing: Standing) -> dict[str, Any]:
     """The terms of a table in full, those that the game fills in with them."""
-    agreed = getattr(standing.state.table, "terms", standing.stamp.terms)
-    terms: dict[str, Any] = msgspec.to_builtins(agreed, enc_hook=encode_fraction)
+    terms: dict[str, Any] = msgspec.to_builtins(standing.facts.terms, enc_hook=encode_fraction)
     return terms

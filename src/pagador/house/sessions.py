@@ -11,7 +11,9 @@ import msgspec
 from pagador.house.standing import Standing, Visit
 from pagador.law import Figure, RuleId, read, rule
 
-ONLINE = "pt15.804"
+BY_ANALOGY = "pt15.804"
+"""The section whose figures the house keeps to where the law of a game is silent, without citing it."""
+
 MINUTE_MS = 60_000
 
 
@@ -25,8 +27,13 @@ class SessionLaw(msgspec.Struct, frozen=True, kw_only=True):
 
 
 @cache
-def session_law() -> SessionLaw:
-    return read(SessionLaw, ONLINE)
+def session_law(section: str = BY_ANALOGY) -> SessionLaw:
+    return read(SessionLaw, section)
+
+
+def law_at(standing: Standing) -> SessionLaw:
+    """The law of sessions that this table keeps to: the one its game declares, or the house's own choice."""
+    return session_law(standing.game.live.idle or BY_ANALOGY)
 
 
 def alone(standing: Standing) -> bool:
@@ -35,8 +42,7 @@ def alone(standing: Standing) -> bool:
 
 def under(standing: Standing, *ids: RuleId) -> tuple[RuleId, ...]:
     """The rules of sessions, where they are the law of this table."""
-    online = any(section == ONLINE for sections in standing.game.editions.values() for section in sections)
-    return ids if online else ()
+    return ids if standing.game.live.idle else ()
 
 
 @rule("pt15.804.28", "pt15.804.28.a", "pt15.804.28.b")
@@ -45,7 +51,7 @@ def is_idle(standing: Standing, visit: Visit, since: int, now: int) -> bool:
 
     Time counts from `since` at the earliest: while the house was down nobody could bet.
     """
-    law = session_law()
+    law = law_at(standing)
     if visit.lies:
         return False
     if alone(standing):
@@ -59,14 +65,14 @@ def rounds_without(standing: Standing, visit: Visit) -> int:
 
 
 def why_invited(standing: Standing) -> tuple[RuleId, ...]:
-    law = session_law()
+    law = law_at(standing)
     return under(standing, law.idle_minutes.under if alone(standing) else law.idle_rounds.under)
 
 
 @rule("pt15.804.29")
 def time_is_up(standing: Standing, visit: Visit, since: int, now: int) -> bool:
     """Warned, he had a minute more when alone, a round more with others, and has not bet in it."""
-    law = session_law()
+    law = law_at(standing)
     if visit.invited_coup is None or visit.lies:
         return False
     if alone(standing):
@@ -75,5 +81,5 @@ def time_is_up(standing: Standing, visit: Visit, since: int, now: int) -> bool:
 
 
 def why_ended(standing: Standing) -> tuple[RuleId, ...]:
-    law = session_law()
+    law = law_at(standing)
     return under(standing, law.warning_minutes.under if alone(standing) else law.warning_rounds.under)

@@ -1,26 +1,13 @@
 """Where a table stands: the fold of its chain. Live table, restart and audit all follow records with this function."""
 
-from typing import Any
-
 import msgspec
 from msgspec.structs import replace
 
 from pagador.betting.bets import BetCollected, BetPlaced, BetReturned, BetWithdrawn
+from pagador.betting.facts import SittingState, TableFacts
 from pagador.betting.places import PlaceLeft, PlaceTaken
-from pagador.decider import (
-    Command,
-    Event,
-    Events,
-    Kind,
-    Participant,
-    Party,
-    Questions,
-    fold,
-    hear,
-    party_of,
-    recalled,
-)
-from pagador.game import Game
+from pagador.decider import Command, Event, Events, Kind, Participant, Party, Questions, fold, hear, party_of, recalled
+from pagador.game import AnyGame
 from pagador.house.chain import Head
 from pagador.house.ledger import Carried, Postings, carried_after, postings_of_events, postings_of_record
 from pagador.house.records import (
@@ -74,7 +61,7 @@ class Standing(msgspec.Struct, frozen=True, kw_only=True):
     currency: str
     manner: Manner
     stamp: Stamp
-    state: Any
+    state: SittingState
     head: Head
     step: int = 0
     carried: Carried = Carried()
@@ -87,13 +74,16 @@ class Standing(msgspec.Struct, frozen=True, kw_only=True):
     closed: str = ""
 
     @property
-    def game(self) -> Game[Any]:
+    def game(self) -> AnyGame:
         return game_named(self.stamp.game)
 
     @property
     def coup(self) -> int:
-        coup: int = self.state.coup
-        return coup
+        return self.state.coup
+
+    @property
+    def facts(self) -> TableFacts:
+        return self.game.describe(self.state)
 
 
 # Following -------------------------------------------------------------------------------
@@ -148,7 +138,7 @@ def after_play(standing: Standing, record: Played, head: Head) -> Standing:
     return replace(standing, step=step, draw=standing.draw if record.draw is None else record.draw, **changes)
 
 
-def moves_on(standing: Standing, record: Played, state: Any) -> bool:
+def moves_on(standing: Standing, record: Played, state: SittingState) -> bool:
     """Whether a command is a step of the coup: an act of the table itself, or the answer to a decision.
 
     What the table does while bets are open and stay open is none: an hour that strikes gives nobody more time.
@@ -258,7 +248,7 @@ def postings_of(standing: Standing | None, record: AtTable) -> Postings:
 # From what is stored ---------------------------------------------------------------------
 
 
-def heard(game: Game[Any], record: Played) -> Played:
+def heard(game: AnyGame, record: Played) -> Played:
     """A record from the log, its command and events in the game's own tongues."""
     command: Command = hear(game, party_of(record.actor), record.command)
     events = tuple(recalled(game, event) for event in record.events)

@@ -6,7 +6,7 @@ from hashlib import sha256
 from pathlib import Path
 from random import Random
 from secrets import token_bytes
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import msgspec
 from cryptography.exceptions import InvalidTag
@@ -129,7 +129,7 @@ class Vault:
         self.store = store
         self.seal = seal
         self.generator = generator
-        self.opened: dict[tuple[str, int], Any] = {}
+        self.opened: dict[tuple[str, int], bytes | Secret] = {}
 
     @property
     def failed(self) -> bool:
@@ -167,7 +167,7 @@ class Vault:
         """What a lot came to, and where the source stands after it: the number of draws, or the card's position."""
         bound = self.bound(standing)
         secret = self.secret(standing.table, bound)
-        if bound.kind == SHOE:
+        if isinstance(secret, Secret):
             assert lot.position is not None
             return CommittedShoe(bound.of, secret).draw(lot), lot.position
         source = CommittedChance(standing.table, bound.of, secret)
@@ -179,13 +179,13 @@ class Vault:
             raise ChanceLost(f"Nothing was committed to at {standing.table}.")
         return standing.bound
 
-    def secret(self, table: str, bound: Committed) -> Any:
+    def secret(self, table: str, bound: Committed) -> bytes | Secret:
         """A key or an order of cards; from memory, or unsealed, and then held to what was published."""
         if (table, bound.number) not in self.opened:
             self.opened[table, bound.number] = self.unsealed(table, bound)
         return self.opened[table, bound.number]
 
-    def unsealed(self, table: str, bound: Committed) -> Any:
+    def unsealed(self, table: str, bound: Committed) -> bytes | Secret:
         wanted = select(schema.secrets.c.sealed).where(
             schema.secrets.c.chain == table, schema.secrets.c.number == bound.number
         )
@@ -194,8 +194,8 @@ class Vault:
         if sealed is None:
             raise ChanceLost(f"The secret {bound.number} of {table} is not in the books.")
         plain = self.seal.open(raw(sealed), f"{table}|{bound.number}")
-        secret: Any = msgspec.json.decode(plain, type=Secret) if bound.kind == SHOE else plain
-        digest = root(secret) if bound.kind == SHOE else sha256(secret).hexdigest()
+        secret = msgspec.json.decode(plain, type=Secret) if bound.kind == SHOE else plain
+        digest = root(secret) if isinstance(secret, Secret) else sha256(secret).hexdigest()
         if digest != bound.digest:
             raise ChanceLost(f"The secret {bound.number} of {table} is not what was published.")
         return secret
@@ -206,24 +206,27 @@ class Vault:
         """The key of a coup that is over, void or not."""
         bound = self.bound(standing)
         key = self.last_use(standing.table, bound)
+        assert isinstance(key, bytes)
         return Revealed(seq=seq, at=at, number=bound.number, coup=bound.of, key=key.hex())
 
     def reveal_cards(self, standing: Standing, seq: int, at: int) -> Revealed:
         """The cards that were turned in a coup that is over."""
         bound = self.bound(standing)
-        secret: Secret = self.secret(standing.table, bound)
+        secret = self.secret(standing.table, bound)
+        assert isinstance(secret, Secret)
         cards = tuple(card_opened(secret, position) for position in standing.turned)
         return Revealed(seq=seq, at=at, number=bound.number, coup=standing.turned_in, cards=cards)
 
     def reveal_shoe(self, standing: Standing, seq: int, at: int) -> Revealed:
         """Every card of a shoe that is over, those burnt and those never dealt with them."""
         bound = self.bound(standing)
-        secret: Secret = self.last_use(standing.table, bound)
+        secret = self.last_use(standing.table, bound)
+        assert isinstance(secret, Secret)
         found = zip(secret.order, secret.salts, strict=True)
         cards = tuple(OpenedCard(position=i, card=card, salt=salt.hex()) for i, (card, salt) in enumerate(found))
         return Revealed(seq=seq, at=at, number=bound.number, coup=standing.coup, cards=cards, whole=True)
 
-    def last_use(self, table: str, bound: Committed) -> Any:
+    def last_use(self, table: str, bound: Committed) -> bytes | Secret:
         """A secret that is about to be one no more, and need not be kept at hand."""
         secret = self.secret(table, bound)
         del self.opened[table, bound.number]

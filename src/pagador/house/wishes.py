@@ -8,7 +8,7 @@ from sqlalchemy import Connection, func, select
 
 from pagador.betting.places import LeavePlace, TakePlace
 from pagador.decider import Command, Participant, Party, hear
-from pagador.game import Game
+from pagador.game import AnyGame
 from pagador.house import schema
 from pagador.house.chain import understood as recorded
 from pagador.house.records import Played
@@ -75,7 +75,7 @@ def understood(wish: Wish, standing: Standing) -> Command:
 
 
 def check_tongue(wish: Wish, standing: Standing) -> None:
-    """People speak for themselves; a dealer speaks for table and chance where he deals by hand; an inspector voids.
+    """People speak for themselves; a dealer for table and chance where cards are dealt by hand; an inspector rules.
 
     Who deals the cards of a table does not play there; who plays there, whatever he is given to be, neither deals nor
     rules: an inspector with chips on the layout would void what he loses.
@@ -86,7 +86,7 @@ def check_tongue(wish: Wish, standing: Standing) -> None:
             return
         case Party.DEALER | Party.CHANCE, "dealer" if by_hand:
             check_no_player(wish, standing)
-        case Party.DEALER, "inspector" if game.live.void and wish.word == game.live.void:
+        case Party.DEALER, "inspector" if wish.word in game.live.rulings:
             check_no_player(wish, standing)
         case _:
             raise Refused(f"It is not for a {wish.role} to speak as {wish.party} at this table.")
@@ -130,7 +130,7 @@ class Numbers:
             self.answers.popitem(last=False)
 
 
-def is_same(game: Game[Any], wish: Wish, coup: int, body: bytes) -> bool:
+def is_same(game: AnyGame, wish: Wish, coup: int, body: bytes) -> bool:
     """Whether a wish is what was written on a line: the same words, for the same coup where it matters."""
     record = recorded(body)
     raw = wish.raw | {"by": wish.by} if wish.party is Party.PEOPLE else wish.raw

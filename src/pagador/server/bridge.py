@@ -8,7 +8,7 @@ import logging
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from sqlalchemy import Connection
 
@@ -53,13 +53,13 @@ class Faulty(Refused):
 async def office(house: House, run: Callable[[Writing], Result], patience: float = PATIENCE_SECONDS) -> Result:
     """Have something done in a transaction of the writer, and wait until it is durable."""
     loop = asyncio.get_running_loop()
-    answer: asyncio.Future[Any] = loop.create_future()
+    answer: asyncio.Future[Result | Refused] = loop.create_future()
 
-    def settle(given: Any) -> None:
+    def settle(given: Result | Refused) -> None:
         if not answer.done():
             answer.set_result(given)
 
-    def reply(given: Any) -> None:
+    def reply(given: Result | Refused) -> None:
         with suppress(RuntimeError):  # whoever asked is gone, and his loop with him: that must not stop the writer
             loop.call_soon_threadsafe(settle, given)
 
@@ -67,11 +67,10 @@ async def office(house: House, run: Callable[[Writing], Result], patience: float
     given = await waited(answer, patience)
     if isinstance(given, Refused):
         raise refused(given)
-    result: Result = given
-    return result
+    return given
 
 
-async def waited(answer: "asyncio.Future[Any]", patience: float) -> Any:
+async def waited(answer: asyncio.Future[Result], patience: float) -> Result:
     try:
         async with asyncio.timeout(patience):
             return await answer

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Coroutine, Iterable
 from threading import Lock
 from typing import Any, TypeAlias
 from weakref import WeakValueDictionary
@@ -245,7 +245,7 @@ class Hub:
         if players:
             self.start(self.tell_balances(room, players))
 
-    def start(self, job: Any) -> None:
+    def start(self, job: Coroutine[None, None, None]) -> None:
         task = asyncio.create_task(job)
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)

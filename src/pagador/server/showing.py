@@ -7,8 +7,9 @@ from typing import Any
 
 import msgspec
 
+from pagador.betting.facts import SittingState
 from pagador.decider import SPECTATOR, Event, Participant
-from pagador.game import Game
+from pagador.game import AnyGame
 from pagador.house.records import AtTable, Closed, Committed, Noted, Played, Revealed
 from pagador.wire.changes import changes_between
 from pagador.wire.folding import wallets_by_bets, wallets_moved
@@ -20,7 +21,7 @@ from pagador.wire.frames import ENCODER, Entry
 class Sight(msgspec.Struct, frozen=True):
     """A record as one participant sees it: the views before and after each event, and each event if it is shown."""
 
-    views: tuple[Any, ...] = ()
+    views: tuple[SittingState, ...] = ()
     events: tuple[Event | None, ...] = ()
     noted: bool = False
 
@@ -28,7 +29,7 @@ class Sight(msgspec.Struct, frozen=True):
 class Line:
     """A record of a table and the states it led through, encoded once for all who see it alike."""
 
-    def __init__(self, game: Game[Any], record: AtTable, states: tuple[Any, ...]) -> None:
+    def __init__(self, game: AnyGame, record: AtTable, states: tuple[SittingState, ...]) -> None:
         self.game = game
         self.record = record
         self.states = states
@@ -77,7 +78,7 @@ class Line:
         return next((known for _, known in self.told if known == encoded), encoded)
 
 
-def lines_from(game: Game[Any], state: Any, records: Iterable[AtTable]) -> list[Line]:
+def lines_from(game: AnyGame, state: SittingState, records: Iterable[AtTable]) -> list[Line]:
     """Records with the states they led through, from where the table stood before them."""
     lines = []
     for record in records:
@@ -99,7 +100,7 @@ def shows_all(line: Line, sight: Sight) -> bool:
 # Entries ---------------------------------------------------------------------------------
 
 
-def entry_as_seen(game: Game[Any], record: AtTable, sight: Sight) -> Entry | None:
+def entry_as_seen(game: AnyGame, record: AtTable, sight: Sight) -> Entry | None:
     match record:
         case Played():
             return entry_of_play(game, record, sight)
@@ -114,7 +115,7 @@ def entry_as_seen(game: Game[Any], record: AtTable, sight: Sight) -> Entry | Non
     return None
 
 
-def entry_of_play(game: Game[Any], record: Played, sight: Sight) -> Entry:
+def entry_of_play(game: AnyGame, record: Played, sight: Sight) -> Entry:
     """Each event that is shown, with what has changed since the one before; then what changed after the last."""
     told, last = [], sight.views[0]
     for event, view in zip(sight.events, sight.views[1:], strict=True):
@@ -125,7 +126,7 @@ def entry_of_play(game: Game[Any], record: Played, sight: Sight) -> Entry:
     return Entry(seq=record.seq, at=record.at, actor=record.actor, events=tuple(told), changes=after)
 
 
-def event_with_changes(game: Game[Any], event: Event, before: Any, after: Any) -> msgspec.Raw:
+def event_with_changes(game: AnyGame, event: Event, before: SittingState, after: SittingState) -> msgspec.Raw:
     """An event as it is sent: itself, what it changes in the view, and wallets where bets do not say what moved."""
     more: dict[str, Any] = {}
     if changes := changes_between(before, after, event):

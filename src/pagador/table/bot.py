@@ -1,7 +1,7 @@
 """A bot that plays any game knowing nothing but what `due` offers."""
 
 from random import Random
-from typing import Any, assert_never
+from typing import assert_never
 
 from pagador.decider import (
     Amount,
@@ -16,7 +16,7 @@ from pagador.decider import (
     in_rows,
     offered_to,
 )
-from pagador.game import Game
+from pagador.game import Game, State
 from pagador.table.offers import answer
 
 LARGEST_WITHOUT_END = 100
@@ -30,7 +30,7 @@ class Bot:
         self.name = name
         self.generator = generator
 
-    def choose(self, game: Game[Any], offers: Offers) -> Command | None:
+    def choose(self, game: Game[State], offers: Offers) -> Command | None:
         """One of the offers made to him, answered at random; where he must answer, he does; else he may let it be."""
         mine = offered_to(offers, self.name)
         musts = tuple(offer for offer in mine if offer.must)

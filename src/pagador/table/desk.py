@@ -1,11 +1,12 @@
 """The referee's desk: a sitting that a record drives, people as written, dealer and chance as they must."""
 
-from typing import Any, get_args
+from typing import get_args
 
 import msgspec
 
 from pagador.betting.bets import BetPlaced
 from pagador.betting.coup import CLOSE_BETS, END_WINDOW, PAY_WINNERS
+from pagador.betting.facts import SittingState
 from pagador.betting.places import LEAVE_PLACE, TAKE_PLACE, People, evolve_people, place_of
 from pagador.decider import (
     DEALER,
@@ -28,7 +29,7 @@ from pagador.decider import (
     party_of,
 )
 from pagador.equipment.chance import RecordedChance
-from pagador.game import Game
+from pagador.game import AnyGame
 from pagador.law import Refused, RuleId, nearest
 from pagador.table.lines import at_line
 from pagador.table.offers import answer, duty, is_owed
@@ -45,7 +46,7 @@ class Written(msgspec.Struct, frozen=True):
 class Desk:
     """`take` each step of a record in turn, then `finish`; the log of the sitting holds what came of it."""
 
-    def __init__(self, game: Game[Any], state: Any) -> None:
+    def __init__(self, game: AnyGame, state: SittingState) -> None:
         self.game = game
         self.sitting = Sitting(game, state, RecordedChance(()))
         self.offers: Offers = game.due(state)

@@ -4,10 +4,11 @@ The first line says what was played under which law; each following line is one 
 `replay_log` decides every command again and names the first line that differs.
 """
 
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
+from pagador.betting.facts import SittingState
 from pagador.decider import (
     RULES_VERSION,
     Command,
@@ -20,11 +21,13 @@ from pagador.decider import (
     party_of,
     recalled,
 )
-from pagador.game import Game
+from pagador.game import AnyGame, Game, State
 from pagador.law import Refused
 from pagador.law.fingerprint import fingerprint
 from pagador.registry import check_edition, game_named, new_table
 from pagador.table.sitting import Entry, Sitting
+
+Shape = TypeVar("Shape")
 
 
 class Stamp(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -50,8 +53,8 @@ class Replayed(msgspec.Struct, frozen=True, kw_only=True):
     """A log decided again without a difference."""
 
     stamp: Stamp
-    game: Game[Any]
-    state: Any
+    game: AnyGame
+    state: SittingState
     log: tuple[Entry, ...]
     same_law: bool
 
@@ -59,7 +62,7 @@ class Replayed(msgspec.Struct, frozen=True, kw_only=True):
 # Writing ---------------------------------------------------------------------------------
 
 
-def write_log(stamp: Stamp, sitting: Sitting[Any]) -> str:
+def write_log(stamp: Stamp, sitting: Sitting[State]) -> str:
     lines = [msgspec.json.encode(stamp), *(write_entry(entry) for entry in sitting.log)]
     return b"\n".join(lines).decode() + "\n"
 
@@ -90,16 +93,16 @@ def replay_log(text: str) -> Replayed:
     return Replayed(stamp=stamp, game=game, state=state, log=tuple(log), same_law=stamp.law == fingerprint())
 
 
-def understand(number: int, line: str, shape: type[Any]) -> Any:
+def understand(number: int, line: str, shape: type[Shape]) -> Shape:
     try:
         return msgspec.json.decode(line, type=shape)
     except msgspec.DecodeError as error:
         raise Refused(f"Line {number} of the log cannot be read: {error}.") from None
 
 
-def read_entry(game: Game[Any], number: int, text: str) -> Entry:
+def read_entry(game: Game[State], number: int, text: str) -> Entry:
     """A line in the game's own tongues."""
-    line: Line = understand(number, text, Line)
+    line = understand(number, text, Line)
     try:
         command = hear(game, party_of(Participant(line.actor)), line.command)
         events = tuple(recalled(game, event) for event in line.events)
@@ -110,7 +113,7 @@ def read_entry(game: Game[Any], number: int, text: str) -> Entry:
     return Entry(actor(command), command, events)
 
 
-def decided(game: Game[Any], state: Any, number: int, command: Command) -> tuple[Event, ...]:
+def decided(game: Game[State], state: State, number: int, command: Command) -> tuple[Event, ...]:
     try:
         return game.decide(state, command)
     except Refused as refusal:

@@ -1,14 +1,13 @@
 """From an offer to a command: fill every field from its domain, and speak it in the tongue of its party."""
 
 from collections.abc import Callable
-from typing import Any
 
 from pagador.decider import Command, Domain, Offer, Participant, Party, Value, hear
-from pagador.game import Game
+from pagador.game import Game, State
 
 
 def answer(
-    game: Game[Any], offer: Offer, pick: Callable[[str, Domain], Value], by: Participant | None = None
+    game: Game[State], offer: Offer, pick: Callable[[str, Domain], Value], by: Participant | None = None
 ) -> Command:
     """The command that an offer invites, `pick` choosing each field; `by` is who takes an offer open to anyone."""
     raw: dict[str, object] = {"do": offer.command}
@@ -18,7 +17,7 @@ def answer(
     return hear(game, offer.party, raw)
 
 
-def owed(game: Game[Any], state: Any) -> tuple[Offer, ...]:
+def owed(game: Game[State], state: State) -> tuple[Offer, ...]:
     """What somebody must do before the table goes on, and what the clock may do."""
     if game.live.owed is not None:
         return game.live.owed(state)

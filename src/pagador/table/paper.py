@@ -3,22 +3,24 @@
 import re
 import shlex
 from difflib import get_close_matches
-from typing import Any, get_origin
+from typing import Any, TypeVar, get_origin
 
 import msgspec
 
 from pagador.betting.paper import COUNTED, SHARED, WHO, whole
 from pagador.decider import Act, Participant, Phrase, Step
-from pagador.game import Game
+from pagador.game import AnyGame, Game, State
 from pagador.law import Refused, nearest
-from pagador.registry import check_edition, game_named
+from pagador.registry import GAMES, check_edition, game_named
 from pagador.table.claims import Claim, read_claim
 from pagador.table.lines import RefusedAt, at_line
 
-EXAMPLE = "game roleta-francesa, edition pt95, minimum 10"
+EXAMPLE = f"game {GAMES[0].name}, edition {check_edition(GAMES[0], None)}, minimum 10"
 PLAIN = re.compile(rf"{WHO}: *(?P<words>\S.*)")
 
 # Values ----------------------------------------------------------------------------------
+
+Value = TypeVar("Value")
 
 
 class Row(msgspec.Struct, frozen=True):
@@ -39,7 +41,7 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
     """The table a coup was played at."""
 
     number: int
-    game: Game[Any]
+    game: AnyGame
     edition: str
     terms: dict[str, Any]
     readings: dict[str, str]
@@ -114,14 +116,14 @@ def check_each_once(terms: list[list[str]]) -> None:
         seen.add(name)
 
 
-def must_agree(what: str, written: Any, wanted: str | None) -> Any:
+def must_agree(what: str, written: Value, wanted: str | None) -> Value:
     """What the record says, unless something else was asked for."""
     if wanted is not None and written != wanted:
         raise Refused(f"The record is of {what} {written}, not {wanted}.")
     return written
 
 
-def term(game: Game[Any], name: str, words: list[str]) -> tuple[str, Any]:
+def term(game: Game[State], name: str, words: list[str]) -> tuple[str, object]:
     """A term of the table by its name, one value or several, as the game's terms take it."""
     kinds = {field.name: field.type for field in msgspec.structs.fields(game.terms)}
     known = name.replace("-", "_")
@@ -134,7 +136,7 @@ def term(game: Game[Any], name: str, words: list[str]) -> tuple[str, Any]:
     return known, msgspec.to_builtins(value)
 
 
-def as_written(kind: Any, words: list[str]) -> object:
+def as_written(kind: object, words: list[str]) -> object:
     """The words of a term: pairs, a row of values, or one value."""
     if kind is dict:
         return dict(zip(words[::2], words[1::2], strict=True))
@@ -150,7 +152,7 @@ def reading(words: list[str]) -> tuple[str, str]:
 # The lines -------------------------------------------------------------------------------
 
 
-def read_steps(text: str, game: Game[Any]) -> tuple[Step, ...]:
+def read_steps(text: str, game: Game[State]) -> tuple[Step, ...]:
     """A command in plain form, or a phrase, or several phrases with a gap between them."""
     plain = PLAIN.fullmatch(text)
     if plain is not None:

@@ -6,12 +6,12 @@ or the line `pay`. What the law refuses is refused at its line.
 """
 
 from collections import Counter
-from typing import Any
 
 import msgspec
 
+from pagador.betting.facts import SittingState
 from pagador.decider import HOUSE, Events
-from pagador.game import Game
+from pagador.game import Game, State
 from pagador.money import Units
 from pagador.registry import new_table
 from pagador.table.claims import check_claims
@@ -52,7 +52,7 @@ def played(page: Page) -> list[Entry]:
     return desk.sitting.log
 
 
-def opened(header: Header) -> Any:
+def opened(header: Header) -> SittingState:
     with at_line(header.number):
         return new_table(header.game, header.edition, header.terms, header.readings)
 
@@ -74,7 +74,7 @@ def ruled(page: Page, log: list[Entry]) -> Ruling:
     )
 
 
-def balance(game: Game[Any], events: Events) -> dict[str, Units]:
+def balance(game: Game[State], events: Events) -> dict[str, Units]:
     """What each person, and at last the house, has gained or lost; together it is nothing."""
     gains: Counter[str] = Counter()
     for move in (move for event in events for move in game.money.moves(event)):

@@ -1,6 +1,6 @@
 """A sitting: a game, its state, a source of chance and the log; one writer, no clock of its own."""
 
-from typing import Any, Generic, TypeVar
+from typing import Generic, TypeVar
 
 import msgspec
 
@@ -67,5 +67,5 @@ def commands(log: list[Entry]) -> tuple[Command, ...]:
     return tuple(entry.command for entry in log)
 
 
-def events(log: list[Entry]) -> tuple[Any, ...]:
+def events(log: list[Entry]) -> Events:
     return tuple(event for entry in log for event in entry.events)

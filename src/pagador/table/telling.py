@@ -3,14 +3,13 @@
 from collections.abc import Iterator
 from enum import StrEnum
 from fractions import Fraction
-from typing import Any
 
 import msgspec
 
 from pagador.betting.bets import Bet, BetCollected, BetKept, BetPaid, BetReturned, Place, Spot
 from pagador.betting.places import People, evolve_people, place_of
 from pagador.decider import Called, Event, Events, Participant
-from pagador.game import Game
+from pagador.game import Game, State
 from pagador.law import RuleId, Words, find
 from pagador.money import NOTHING, Units, mixed
 from pagador.table.sitting import Entry
@@ -50,7 +49,7 @@ class Saying(msgspec.Struct, frozen=True):
         return f"{self.sentence} ({', '.join(self.under)})" if self.under else self.sentence
 
 
-def told(game: Game[Any], log: list[Entry], people: People = ()) -> tuple[Saying, ...]:
+def told(game: Game[State], log: list[Entry], people: People = ()) -> tuple[Saying, ...]:
     """All that there is to say of a log that begins with these people; what was just called is not said again."""
     found: list[Saying] = []
     for entry in log:
@@ -62,7 +61,7 @@ def told(game: Game[Any], log: list[Entry], people: People = ()) -> tuple[Saying
     return tuple(found)
 
 
-def told_at_once(game: Game[Any], events: Events, people: People) -> Iterator[Saying]:
+def told_at_once(game: Game[State], events: Events, people: People) -> Iterator[Saying]:
     """The sentences of what one command brought about; a stake already spoken for needs no second one."""
     decided: list[Bet] = []
     for event in events:
@@ -79,7 +78,7 @@ def told_at_once(game: Game[Any], events: Events, people: People) -> Iterator[Sa
                 yield from plainly(game, event)
 
 
-def plainly(game: Game[Any], event: Event) -> Iterator[Saying]:
+def plainly(game: Game[State], event: Event) -> Iterator[Saying]:
     """A call in the law's words, or what the game has to say."""
     words = called(event) if isinstance(event, Called) else game.paper.tell(event)
     if words is not None:

@@ -18,6 +18,7 @@ from typing import Any, TypeAlias
 import msgspec
 
 from pagador.betting.bets import evolve_bets
+from pagador.betting.facts import SittingState
 from pagador.betting.places import evolve_people
 from pagador.decider import Event, encode_fraction
 from pagador.wire.states import FIXED, NOT_SENT, as_sent
@@ -37,10 +38,11 @@ MOST_PUT_BEFORE = 3
 # Making them -----------------------------------------------------------------------------
 
 
-def changes_between(before: msgspec.Struct, after: msgspec.Struct, event: Event | None = None) -> Changes:
+def changes_between(before: SittingState, after: SittingState, event: Event | None = None) -> Changes:
     """What leads from one view to the next, once `event` (if it is shown) has been folded into people and bets."""
     if before is after:
         return ()
+    assert isinstance(after, msgspec.Struct)
     names, values = sent_fields(type(after))
     pairs = zip(names, values(before), values(after), strict=True)
     return tuple([change for name, old, new in pairs if old is not new for change in of_field(name, old, new, event)])

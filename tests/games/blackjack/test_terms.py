@@ -2,9 +2,10 @@
 
 import pytest
 
+from pagador.games.blackjack import BLACKJACK
 from pagador.games.blackjack.opening import open_table
 from pagador.law import Refused
-from pagador.registry import check_edition, game_named, new_table
+from pagador.registry import check_edition, new_table
 
 
 @pytest.mark.rule("pt95.V.2", "pt95.V.3", "pt95.V.37", "pteur.bj.2", "pteur.bj.3", "pteur.bj.37")
@@ -16,10 +17,9 @@ def test_both_editions_have_six_or_seven_seats_four_or_six_decks_and_thirty_mini
 
 
 def test_a_table_is_opened_in_its_edition_and_in_the_first_unless_another_is_named() -> None:
-    game = game_named("blackjack")
-    assert check_edition(game, None) == "pt95"
-    assert new_table(game, "pteur", {}, {}).table.edition == "pteur"
-    assert game.open().table.edition == "pt95"
+    assert check_edition(BLACKJACK, None) == "pt95"
+    assert new_table(BLACKJACK, "pteur", {}, {}).table.edition == "pteur"
+    assert BLACKJACK.open().table.edition == "pt95"
 
 
 @pytest.mark.parametrize(

@@ -4,14 +4,13 @@ from fractions import Fraction
 
 import pytest
 
-from pagador.games.blackjack.state import Blackjack
-from pagador.house.opening import ACCUMULATED
+from pagador.games.blackjack import ACCUMULATED, BLACKJACK
 from pagador.maths.blackjack.accumulated import Accumulated, accumulated
 from pagador.maths.blackjack.analysis import analyse, insurance
 from pagador.maths.blackjack.hands import ACE, TEN, hands
 from pagador.maths.blackjack.insured import by_hand, insured, natural
 from pagador.maths.blackjack.law import rules_of
-from pagador.registry import game_named, new_table
+from pagador.registry import new_table
 
 # Insurance -------------------------------------------------------------------------------
 
@@ -78,9 +77,7 @@ def test_a_blackjack_against_an_ace_is_worth_more_if_it_is_left() -> None:
 
 
 def prize(**terms: object) -> Accumulated:
-    sitting: Blackjack = new_table(
-        game_named("blackjack"), "pteur", {"jackpot": True, "jackpot_approval": "1/2026", "decks": 6, **terms}, {}
-    )
+    sitting = new_table(BLACKJACK, "pteur", {"jackpot": True, "jackpot_approval": "1/2026", "decks": 6, **terms}, {})
     return accumulated(sitting.table.terms)
 
 

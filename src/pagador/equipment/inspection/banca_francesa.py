@@ -5,8 +5,10 @@ from collections.abc import Iterator
 import msgspec
 
 from pagador.equipment.inspection.breach import Breach, Breaches
-from pagador.equipment.inspection.dice import SECTIONS, Dice, dice_law, inspect_dice
+from pagador.equipment.inspection.dice import Dice, dice_law, inspect_dice
 from pagador.law import Figure, RuleId, read, rule
+
+SECTION = "pt95.IV"
 
 # Measures --------------------------------------------------------------------------------
 
@@ -51,7 +53,7 @@ class GearLaw(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def gear_law() -> GearLaw:
-    return read(GearLaw, SECTIONS["banca-francesa"])
+    return read(GearLaw, SECTION)
 
 
 # Rules -----------------------------------------------------------------------------------
@@ -84,7 +86,7 @@ def case(gear: MeasuredGear, law: GearLaw) -> Iterator[Breach]:
 
 def each_terno(gear: MeasuredGear) -> Iterator[Breach]:
     """What is wrong with the dice, terno by terno: only those of one terno are thrown together."""
-    law = dice_law("banca-francesa")
+    law = dice_law(SECTION)
     for place, terno in enumerate(gear.ternos, 1):
         for breach in inspect_dice(terno, law):
             yield Breach(f"Terno {place}. {breach.sentence}", breach.under)

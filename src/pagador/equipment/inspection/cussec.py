@@ -5,8 +5,10 @@ from collections.abc import Iterator
 import msgspec
 
 from pagador.equipment.inspection.breach import Breach, Breaches
-from pagador.equipment.inspection.dice import SECTIONS, Dice, dice_law, inspect_dice
+from pagador.equipment.inspection.dice import Dice, dice_law, inspect_dice
 from pagador.law import Figure, read, rule
+
+SECTION = "pt95.VII"
 
 # Measures --------------------------------------------------------------------------------
 
@@ -53,7 +55,7 @@ class CampanulaLaw(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def campanula_law() -> CampanulaLaw:
-    return read(CampanulaLaw, SECTIONS["cussec"])
+    return read(CampanulaLaw, SECTION)
 
 
 # Rules -----------------------------------------------------------------------------------
@@ -66,7 +68,7 @@ def inspect_campanula(measured: MeasuredCampanula) -> Breaches:
     return (
         *base(measured, law),
         *glass(measured, law),
-        *inspect_dice(measured.dice, dice_law("cussec")),
+        *inspect_dice(measured.dice, dice_law(SECTION)),
         *cover(measured, law),
         *latches(measured, law),
     )

@@ -10,8 +10,6 @@ from pagador.equipment.cards import CARDS, Card
 from pagador.equipment.inspection.breach import Breach, Breaches
 from pagador.law import Figure, RuleId, read, rule
 
-SECTIONS = {"ponto-e-banca": "pt95.II", "ponto-e-banca-macau": "pt95.III"}
-
 # Measures --------------------------------------------------------------------------------
 
 
@@ -43,8 +41,8 @@ class DeckLaw(msgspec.Struct, frozen=True, kw_only=True):
     notice_colour: Figure[str]
 
 
-def deck_law(game: str) -> DeckLaw:
-    return read(DeckLaw, SECTIONS[game])
+def deck_law(section: str) -> DeckLaw:
+    return read(DeckLaw, section)
 
 
 # Rules -----------------------------------------------------------------------------------

@@ -11,8 +11,6 @@ from pagador.equipment.inspection.breach import Breach, Breaches
 from pagador.equipment.lengths import Tenths, shown_mm, within
 from pagador.law import Figure, RuleId, read, rule
 
-SECTIONS = {"banca-francesa": "pt95.IV", "craps": "pt95.VI", "cussec": "pt95.VII"}
-
 Dice: TypeAlias = tuple[MeasuredDie, ...]
 """The dice that may be thrown together: a terno, or the five of craps."""
 
@@ -33,8 +31,8 @@ class DiceLaw(msgspec.Struct, frozen=True, kw_only=True):
     numbered: Figure[bool] | None = None
 
 
-def dice_law(game: str) -> DiceLaw:
-    return read(DiceLaw, SECTIONS[game])
+def dice_law(section: str) -> DiceLaw:
+    return read(DiceLaw, section)
 
 
 # Rules -----------------------------------------------------------------------------------

@@ -5,12 +5,18 @@ from collections.abc import Iterator
 import msgspec
 
 from pagador.equipment.inspection.breach import Breach, Breaches
-from pagador.equipment.inspection.wheels import SECTIONS, MeasuredWheel, inspect_wheel, wheel_law
+from pagador.equipment.inspection.wheels import MeasuredWheel, inspect_wheel, wheel_law
 from pagador.equipment.lengths import Tenths, shown_mm, tenths, within
 from pagador.law import Figure, RuleId, read, rule
 
 ABOUT: Tenths = 50
 """How far «about» reaches where the law says it without a figure: a term of the inspection, not law."""
+
+SECTIONS = {
+    "roleta-francesa": ("pt95.X",),
+    "roleta-americana": ("pt95.X", "pt95.IX"),
+    "roleta-americana-online": ("pt15.804",),
+}
 
 # Measures --------------------------------------------------------------------------------
 
@@ -90,7 +96,7 @@ def inspect_roulette_table(
     table: MeasuredRouletteTable, game: str, *, anticlockwise: bool = True, alternating: bool = False
 ) -> Breaches:
     """Everything wrong with a table, its kind first; the flags are those of the wheel."""
-    law, wheels = roulette_table_law(game), wheel_law(game)
+    law, wheels = roulette_table_law(game), wheel_law(*SECTIONS[game])
     kinds = law.tables.value
     strange = () if table.kind in kinds else (f"A table is {' or '.join(kinds)}: there is no {table.kind}.",)
     return (

@@ -13,12 +13,6 @@ from pagador.equipment.inspection.breach import Breach, Breaches
 from pagador.equipment.wheel import Pocket, customary, is_zero, wheel_of
 from pagador.law import Figure, RuleId, read, rule
 
-SECTIONS = {
-    "roleta-francesa": ("pt95.X",),
-    "roleta-americana": ("pt95.X", "pt95.IX"),
-    "roleta-americana-online": ("pt15.804",),
-}
-
 AMERICAN = "americana"
 """The list whose direction the law does not give (the reading `american-direction`)."""
 
@@ -68,8 +62,8 @@ class WheelLaw(msgspec.Struct, frozen=True, kw_only=True):
     equipment: RuleId | None = None
 
 
-def wheel_law(game: str) -> WheelLaw:
-    return read(WheelLaw, *SECTIONS[game])
+def wheel_law(*sections: str) -> WheelLaw:
+    return read(WheelLaw, *sections)
 
 
 # Rules -----------------------------------------------------------------------------------
@@ -207,7 +201,7 @@ def order(wheel: MeasuredWheel, law: WheelLaw, *, anticlockwise: bool) -> Iterat
 def authorised(law: WheelLaw, *, anticlockwise: bool) -> Figure[tuple[tuple[Pocket, ...], ...]]:
     """The orders that a table of this law may have, clockwise from zero."""
     if law.wheels is None:
-        assert law.order is not None, "every roulette has a printed order"
+        assert law.order is not None, "every wheel has a printed order"
         return Figure((law.order.value,), law.order.under)
     printed = law.wheels.value.items()
     orders = (wheel_of(one, anticlockwise=anticlockwise and name == AMERICAN).order for name, one in printed)

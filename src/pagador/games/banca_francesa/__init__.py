@@ -15,13 +15,14 @@ throw them; a terno that somebody suspects is seized and sealed. Law: pt95.IV.
 
 from pagador.betting.bets import holds_bets, moves_of_bets
 from pagador.decider import Tongues
-from pagador.game import Counting, Game, Live, Money, all_of_it, told_to_all
+from pagador.game import Counting, Demonstration, Game, Live, Money, all_of_it, told_to_all
 from pagador.games.banca_francesa.commands import Chance, Clock, Dealer, People
 from pagador.games.banca_francesa.counting import merged
 from pagador.games.banca_francesa.decide import decide
 from pagador.games.banca_francesa.due import due, owed
 from pagador.games.banca_francesa.events import AnyEvent
 from pagador.games.banca_francesa.evolve import evolve
+from pagador.games.banca_francesa.facts import describe
 from pagador.games.banca_francesa.law import GAME, SECTION
 from pagador.games.banca_francesa.opening import open_table
 from pagador.games.banca_francesa.paper import PAPER
@@ -43,6 +44,7 @@ BANCA_FRANCESA: Game[BancaFrancesa] = Game(
     title="Banca francesa",
     family="banca-francesa",
     editions={SECTION.partition(".")[0]: (SECTION,)},
+    demonstrations=(Demonstration(table=GAME, terms={"void_coups": True}),),
     tongues=Tongues(people=People, dealer=Dealer, chance=Chance, clock=Clock, events=AnyEvent),
     terms=Terms,
     open=open_table,
@@ -52,8 +54,9 @@ BANCA_FRANCESA: Game[BancaFrancesa] = Game(
     evolve=evolve,
     view=all_of_it,
     show=told_to_all,
+    describe=describe,
     money=Money(moves=moves_of_bets, holds=holds_bets),
     counting=Counting(merged=merged, bets_outlive_coups=True),
-    live=Live(owed=owed, void="void-coup", tempo=TEMPO),
+    live=Live(owed=owed, void="void-coup", rulings=("void-coup",), tempo=TEMPO),
     paper=PAPER,
 )

@@ -16,12 +16,13 @@ payment. Law: pt95.V; pteur.bj, which adds an accumulated prize and the automati
 """
 
 from pagador.decider import Tongues
-from pagador.game import Game, Live, Money, Shoes
+from pagador.game import Demonstration, Game, Live, Money, Shoes
 from pagador.games.blackjack.commands import Chance, Clock, Dealer, People
 from pagador.games.blackjack.decide import decide
 from pagador.games.blackjack.due import due, owed, show, view
 from pagador.games.blackjack.events import AnyEvent
 from pagador.games.blackjack.evolve import evolve
+from pagador.games.blackjack.facts import describe
 from pagador.games.blackjack.jackpot import holds, moves
 from pagador.games.blackjack.law import EDITIONS
 from pagador.games.blackjack.opening import GAME, open_table
@@ -29,6 +30,19 @@ from pagador.games.blackjack.packs import face_up, pack
 from pagador.games.blackjack.paper import PAPER
 from pagador.games.blackjack.questions import questions
 from pagador.games.blackjack.state import Blackjack, Terms
+
+ACCUMULATED: dict[str, object] = {
+    "jackpot": True,
+    "jackpot_approval": "demonstration",
+    "jackpot_chip": 10,
+    "jackpot_percent": 60,
+    "decision_seconds": 30,
+}
+
+DEMONSTRATIONS = (
+    Demonstration(table=GAME, terms=ACCUMULATED, edition="pteur"),
+    Demonstration(table="blackjack-1995", terms={"decision_seconds": 30}),
+)
 
 TEMPO = {
     "cards-exhibited": 2500,
@@ -53,6 +67,7 @@ BLACKJACK: Game[Blackjack] = Game(
     title="Blackjack/21",
     family="blackjack",
     editions=EDITIONS,
+    demonstrations=DEMONSTRATIONS,
     tongues=Tongues(people=People, dealer=Dealer, chance=Chance, clock=Clock, events=AnyEvent),
     terms=Terms,
     open=open_table,
@@ -62,8 +77,9 @@ BLACKJACK: Game[Blackjack] = Game(
     evolve=evolve,
     view=view,
     show=show,
+    describe=describe,
     money=Money(moves=moves, holds=holds),
     shoes=Shoes(pack=pack, face_up=face_up),
-    live=Live(owed=owed, void="void-coup", tempo=TEMPO),
+    live=Live(owed=owed, void="void-coup", rulings=("void-coup",), tempo=TEMPO),
     paper=PAPER,
 )

@@ -79,11 +79,6 @@ class Table:
     def decks(self) -> int:
         return self.terms.decks
 
-    @property
-    def limits(self) -> dict[str, Limit]:
-        """The limits by spot, as whoever shows a table asks for them."""
-        return {Spot.APOSTA: self.limit}
-
 
 # The sitting -----------------------------------------------------------------------------
 

@@ -16,13 +16,14 @@ table, or dice that stop short, make the throw null, and it is made again for th
 
 from pagador.betting.bets import holds_bets, moves_of_bets
 from pagador.decider import Tongues
-from pagador.game import Counting, Game, Live, Money, all_of_it, told_to_all
+from pagador.game import Counting, Demonstration, Game, Live, Money, all_of_it, told_to_all
 from pagador.games.craps.commands import Chance, Clock, Dealer, People
 from pagador.games.craps.counting import later, merged
 from pagador.games.craps.decide import decide
 from pagador.games.craps.due import due, owed
 from pagador.games.craps.events import AnyEvent
 from pagador.games.craps.evolve import evolve
+from pagador.games.craps.facts import describe
 from pagador.games.craps.law import SECTION
 from pagador.games.craps.opening import GAME, open_table
 from pagador.games.craps.paper import PAPER
@@ -36,6 +37,7 @@ CRAPS: Game[Craps] = Game(
     title="Craps",
     family="craps",
     editions={SECTION.split(".")[0]: (SECTION,)},
+    demonstrations=(Demonstration(table=GAME, terms={"void_throws": True}),),
     tongues=Tongues(people=People, dealer=Dealer, chance=Chance, clock=Clock, events=AnyEvent),
     terms=Terms,
     open=open_table,
@@ -45,8 +47,9 @@ CRAPS: Game[Craps] = Game(
     evolve=evolve,
     view=all_of_it,
     show=told_to_all,
+    describe=describe,
     money=Money(moves=moves_of_bets, holds=holds_bets),
     counting=Counting(merged=merged, bets_outlive_coups=True, later=later),
-    live=Live(owed=owed, void="void-throw", last_round="call-last-round", tempo=TEMPO),
+    live=Live(owed=owed, void="void-throw", rulings=("void-throw",), last_round="call-last-round", tempo=TEMPO),
     paper=PAPER,
 )

@@ -13,12 +13,13 @@ the dome while bets are open is known to nobody here: the faces are an act of ch
 
 from pagador.betting.bets import holds_bets, moves_of_bets
 from pagador.decider import Tongues
-from pagador.game import Game, Live, Money, all_of_it, told_to_all
+from pagador.game import Demonstration, Game, Live, Money, all_of_it, told_to_all
 from pagador.games.cussec.commands import Chance, Clock, Dealer, People
 from pagador.games.cussec.decide import decide
 from pagador.games.cussec.due import due, owed
 from pagador.games.cussec.events import AnyEvent
 from pagador.games.cussec.evolve import evolve
+from pagador.games.cussec.facts import describe
 from pagador.games.cussec.law import SECTION
 from pagador.games.cussec.opening import open_table
 from pagador.games.cussec.paper import PAPER
@@ -42,6 +43,7 @@ CUSSEC: Game[Cussec] = Game(
     title="Cussec",
     family="cussec",
     editions={SECTION.split(".")[0]: (SECTION,)},
+    demonstrations=(Demonstration(table="cussec", terms={"void_coups": True}),),
     tongues=Tongues(people=People, dealer=Dealer, chance=Chance, clock=Clock, events=AnyEvent),
     terms=Terms,
     open=open_table,
@@ -51,7 +53,8 @@ CUSSEC: Game[Cussec] = Game(
     evolve=evolve,
     view=all_of_it,
     show=told_to_all,
+    describe=describe,
     money=Money(moves=moves_of_bets, holds=holds_bets),
-    live=Live(owed=owed, void="void-coup", tempo=TEMPO),
+    live=Live(owed=owed, void="void-coup", rulings=("void-coup",), tempo=TEMPO),
     paper=PAPER,
 )

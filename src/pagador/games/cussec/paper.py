@@ -16,6 +16,7 @@ from pagador.games.cussec.events import (
     LightLit,
     ZonesLit,
 )
+from pagador.games.cussec.state import Cussec
 
 DICE = "dice"
 """The one key of chance: only the dice decide anything."""
@@ -76,4 +77,4 @@ def tell(event: Event) -> str | None:
     return None
 
 
-PAPER = Paper(phrases=PHRASES, key=key, tell=tell)
+PAPER: Paper[Cussec] = Paper(phrases=PHRASES, key=key, tell=tell)

@@ -14,13 +14,14 @@ pt15.804 (roleta americana online: 37 or 38 numbers, ceilings instead of maxima,
 from functools import partial
 
 from pagador.decider import Event, Participant, Tongues
-from pagador.game import Game, Live, Money
+from pagador.game import Demonstration, Game, Live, Money
 from pagador.games.roulette.commands import Chance, Clock, Dealer, People
 from pagador.games.roulette.decide import decide
 from pagador.games.roulette.due import due, owed
 from pagador.games.roulette.events import AnyEvent, moves
 from pagador.games.roulette.evolve import evolve
-from pagador.games.roulette.law import SECTIONS
+from pagador.games.roulette.facts import describe
+from pagador.games.roulette.law import SECTIONS, SESSIONS
 from pagador.games.roulette.opening import open_table
 from pagador.games.roulette.paper import PAPER
 from pagador.games.roulette.questions import questions
@@ -30,6 +31,18 @@ TITLES = {
     "roleta-francesa": "Roleta francesa",
     "roleta-americana": "Roleta americana",
     "roleta-americana-online": "Roleta americana online",
+}
+
+DEMONSTRATIONS = {
+    "roleta-francesa": (Demonstration(table="roleta-francesa", terms={"void_rounds": True}),),
+    "roleta-americana": (
+        Demonstration(table="roleta-americana", terms={"void_rounds": True}),
+        Demonstration(table="roleta-americana-ordem-americana", terms={"wheel": "americana", "void_rounds": True}),
+    ),
+    "roleta-americana-online": (
+        Demonstration(table="roleta-americana-online"),
+        Demonstration(table="roleta-americana-online-00", terms={"wheel": "38"}),
+    ),
 }
 
 TEMPO = {"bets-closed": 1500, "ball-launched": 6000, "number-drawn": 6500}
@@ -50,6 +63,7 @@ def record(name: str) -> Game[Roulette]:
         title=TITLES[name],
         family="roulette",
         editions={SECTIONS[name][0].split(".")[0]: SECTIONS[name]},
+        demonstrations=DEMONSTRATIONS[name],
         tongues=Tongues(people=People, dealer=Dealer, chance=Chance, clock=Clock, events=AnyEvent),
         terms=Terms,
         open=partial(open_table, name),
@@ -59,8 +73,16 @@ def record(name: str) -> Game[Roulette]:
         evolve=evolve,
         view=view,
         show=show,
+        describe=describe,
         money=Money(moves=moves, holds=holds),
-        live=Live(owed=owed, leaving=("withdraw-bet", "return-colour", "leave-place"), void="void-round", tempo=TEMPO),
+        live=Live(
+            owed=owed,
+            leaving=("withdraw-bet", "return-colour", "leave-place"),
+            void="void-round",
+            rulings=("void-round",),
+            idle=SESSIONS.get(name, ""),
+            tempo=TEMPO,
+        ),
         paper=PAPER,
     )
 

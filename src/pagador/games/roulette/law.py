@@ -15,6 +15,9 @@ SECTIONS = {
     "roleta-americana-online": ("pt15.804",),
 }
 
+SESSIONS = {"roleta-americana-online": "pt15.804"}
+"""Where the law says how long people may sit without betting."""
+
 
 class RouletteLaw(msgspec.Struct, frozen=True, kw_only=True):
     # the layout and its bets

@@ -2,12 +2,11 @@
 
 import shlex
 from collections.abc import Iterator
-from typing import Any
 
 import msgspec
 
 from pagador.decider import Act, Command, Face, Lot, Offer, Party, Step, actor, party_of
-from pagador.game import Game
+from pagador.game import AnyGame
 from pagador.law import Refused
 from pagador.table.desk import Desk
 from pagador.table.offers import duty
@@ -34,7 +33,7 @@ def line_of(desk: Desk, act: Act, said: tuple[str, ...] = ()) -> tuple[str, Step
     raise Refused(f"«{plain(act)}» cannot be written on a line.")
 
 
-def step_of(game: Game[Any], text: str) -> Step | None:
+def step_of(game: AnyGame, text: str) -> Step | None:
     """What a line stands for, if it is one line and stands for one thing."""
     found = rows(text)
     if len(found) != 1 or found[0].text != text:
@@ -59,7 +58,7 @@ def same(desk: Desk, step: Step, act: Act) -> bool:
 # Faces -----------------------------------------------------------------------------------
 
 
-def face_of(game: Game[Any], offer: Offer | None, act: Act) -> Face | None:
+def face_of(game: AnyGame, offer: Offer | None, act: Act) -> Face | None:
     """What chance showed, where it does no more than answer what it is asked."""
     if offer is None or offer.command != act.raw["do"] or party_of(act.by) is not Party.CHANCE:
         return None

@@ -5,7 +5,7 @@ from contextlib import contextmanager
 
 import msgspec
 
-from pagador.decider import Events, Party, actor, hear, party_of
+from pagador.decider import Events, Party, actor, hear, party_of, tag_of
 from pagador.house.audit.chance import Excuse
 from pagador.house.audit.differences import Differs, Where, check_events, check_same, differs
 from pagador.house.chain import Head, written
@@ -62,10 +62,10 @@ def as_written(standing: Standing, record: Played, where: Where) -> Played:
 
 
 def check_speaker(standing: Standing, record: Played, where: Where) -> None:
-    """Only where a dealer deals by hand does a person speak for table or chance; elsewhere an inspector voids."""
+    """Only where a dealer deals by hand does a person speak for table or chance; elsewhere an inspector rules."""
     people = party_of(record.actor) is Party.PEOPLE
-    void = record.command.__struct_config__.tag == standing.game.live.void
-    if record.by is not None and (people or not (standing.manner.source == "hand" or void)):
+    ruling = tag_of(record.command) in standing.game.live.rulings
+    if record.by is not None and (people or not (standing.manner.source == "hand" or ruling)):
         raise differs(f"{record.by} speaks for {record.actor}, which is for nobody to do here.", where)
 
 

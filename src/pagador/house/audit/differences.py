@@ -1,7 +1,5 @@
 """Differences: what is written in the books and what it should be, and where."""
 
-from typing import Any
-
 import msgspec
 
 from pagador.decider import Event, encode_fraction
@@ -46,18 +44,18 @@ class Differs(Refused):
 
 
 def differs(
-    sentence: str, where: Where | None = None, written: Any = "", given: Any = "", under: tuple[RuleId, ...] = ()
+    sentence: str, where: Where | None = None, written: object = "", given: object = "", under: tuple[RuleId, ...] = ()
 ) -> Differs:
     """The error that names a difference; values are shown as the books have them."""
     return Differs(Difference(sentence=sentence, where=where, written=shown(written), given=shown(given), under=under))
 
 
-def check_same(sentence: str, where: Where | None, written: Any, given: Any) -> None:
+def check_same(sentence: str, where: Where | None, written: object, given: object) -> None:
     if written != given:
         raise differs(sentence, where, written, given)
 
 
-def shown(value: Any) -> str:
+def shown(value: object) -> str:
     """A value in a sentence: words as they are, bytes by their first digits, all else as JSON."""
     match value:
         case str():

@@ -6,14 +6,14 @@ and paid what was paid; where he would not, the coup is refused with the reason.
 """
 
 from collections.abc import Callable
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from pagador.betting.bets import Bet, Bets, chips_of
 from pagador.betting.coup import CLOSE_BETS
 from pagador.betting.paper import coming
 from pagador.betting.places import LEAVE_PLACE, PLACE_BET, TAKE_PLACE, WITHDRAW_BET, place_of
 from pagador.decider import Act, Amount, Choice, Party
-from pagador.game import Game
+from pagador.game import AnyGame
 from pagador.house.audit.acts import act_of, line_of, plain
 from pagador.house.audit.replay import Coup
 from pagador.house.records import Played
@@ -39,7 +39,7 @@ COMING_AND_GOING = (TAKE_PLACE, LEAVE_PLACE, WITHDRAW_BET)
 class Writer:
     """A record in the making, read by a desk as it is written."""
 
-    def __init__(self, stamp: Stamp, game: Game[Any]) -> None:
+    def __init__(self, stamp: Stamp, game: AnyGame) -> None:
         self.lines = [header(stamp)]
         self.desk = Desk(game, new_table(game, stamp.edition, stamp.terms, stamp.readings))
 

@@ -1,12 +1,11 @@
 """One coup of the books: where the table stood before it, what was done in it, decided again, and told."""
 
-from typing import Any
-
 import msgspec
 from sqlalchemy import Connection, func, select
 
+from pagador.betting.facts import SittingState
 from pagador.decider import Events
-from pagador.game import Game
+from pagador.game import AnyGame
 from pagador.house import schema
 from pagador.house.audit.books import record_of, where_of
 from pagador.house.audit.deciding import as_written, begun, decided_again, followed
@@ -32,11 +31,11 @@ class Coup(msgspec.Struct, frozen=True, kw_only=True):
     before: Standing
     after: Standing
     played: tuple[Played, ...]
-    states: tuple[Any, ...]
+    states: tuple[SittingState, ...]
     older: tuple[Difference, ...]
 
     @property
-    def game(self) -> Game[Any]:
+    def game(self) -> AnyGame:
         return self.before.game
 
     @property
@@ -65,7 +64,7 @@ class Telling:
     def __init__(self, standing: Standing) -> None:
         self.standing = standing
         self.played: list[Played] = []
-        self.states: list[Any] = []
+        self.states: list[SittingState] = []
         self.older: list[Difference] = []
 
     def take(self, line: Line) -> None:

@@ -4,16 +4,16 @@ from collections.abc import Mapping
 from fractions import Fraction
 from typing import Any
 
+from pagador.games.blackjack import BLACKJACK
 from pagador.games.blackjack.jackpot_terms import SUITED
 from pagador.games.blackjack.law import jackpot_law
 from pagador.games.blackjack.state import Terms
 from pagador.maths.blackjack.accumulated import Accumulated, accumulated
 from pagador.maths.blackjack.insured import Insured, by_hand, insured, natural
-from pagador.maths.blackjack.law import GAME
 from pagador.maths.blackjack.rules import Rules
 from pagador.maths.parsheet.markup import fixed, percent
 from pagador.maths.parsheet.sheet import Listing
-from pagador.registry import game_named, new_table
+from pagador.registry import new_table
 
 TENS = ("none", "one", "two")
 
@@ -81,7 +81,7 @@ def prize_listings(edition: str, terms: Mapping[str, Any], readings: Mapping[str
     if readings.get("jackpot-cards", AS_DEALT) != AS_DEALT:
         return (Listing(title=ACCUMULATED, note=NOT_COUNTED, heads=(), rows=()),)
     asked = {"jackpot_approval": "as agreed", **terms, "jackpot": True}
-    agreed: Terms = new_table(game_named(GAME), edition, asked, readings).table.terms
+    agreed = new_table(BLACKJACK, edition, asked, readings).table.terms
     found = accumulated(agreed)
     return (combinations(found, agreed), chip(found))
 

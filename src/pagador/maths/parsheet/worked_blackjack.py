@@ -6,17 +6,18 @@ from typing import Any, TypeAlias
 
 import msgspec
 
+from pagador.games.blackjack import BLACKJACK
 from pagador.maths.blackjack.analysis import Worth, analyse, worth
 from pagador.maths.blackjack.chart import Chart, chart
 from pagador.maths.blackjack.insured import insured
-from pagador.maths.blackjack.law import GAME, rules_of
+from pagador.maths.blackjack.law import rules_of
 from pagador.maths.blackjack.paper import COLOURS, MEANINGS, NAMES, OTHERWISE, PARTS, UPS, lines
 from pagador.maths.blackjack.rules import Rules
 from pagador.maths.blackjack.words import BASIC, BET, COMPOSITION, INSURANCE
 from pagador.maths.parsheet.beside_blackjack import insurance_listing, natural_listing, prize_listings
 from pagador.maths.parsheet.sheet import Bet, ChartLine, Listing, Prize, Sheet, Strategy
 from pagador.maths.parsheet.worked import laid_out
-from pagador.registry import check_edition, game_named, new_table
+from pagador.registry import check_edition, new_table
 
 Listed: TypeAlias = Callable[[Mapping[str, str]], tuple[Listing, ...]]
 """What the page says of the accumulated prize at a table that takes these readings."""
@@ -34,9 +35,8 @@ def worked_blackjack(
     *, edition: str | None = None, terms: Mapping[str, Any] = {}, readings: Mapping[str, str] = {}
 ) -> Sheet:
     """The sheet of blackjack, by two strategies, with the chart of one of them."""
-    game = game_named(GAME)
-    named = check_edition(game, edition)
-    decks = new_table(game, named, terms, readings).table.terms.decks
+    named = check_edition(BLACKJACK, edition)
+    decks = new_table(BLACKJACK, named, terms, readings).table.terms.decks
     usual = rules_of(named, decks, readings)
     analysis = analyse(usual)
     drawn, best = chart(analysis), worth(analysis)
@@ -46,7 +46,7 @@ def worked_blackjack(
         return priced(rules_of(named, decks, chosen), usual, bets)
 
     agreed = {"decks": decks, **terms}
-    sheet = laid_out(game, named, agreed, readings, SOLVED, pricing)
+    sheet = laid_out(BLACKJACK, named, agreed, readings, SOLVED, pricing)
     beside = (insurance_listing(usual), *natural_listing(usual))
     whole = msgspec.structs.replace(sheet, strategy=strategy(drawn), beside=beside)
     return with_prize(whole, lambda chosen: prize_listings(named, agreed, chosen), readings)

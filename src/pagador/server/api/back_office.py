@@ -117,7 +117,7 @@ def stamp_of(wanted: NewTable) -> Stamp:
     return Stamp(game=game.name, edition=edition, terms=wanted.terms, readings=wanted.readings)
 
 
-def check_numbers(*values: Any) -> None:
+def check_numbers(*values: object) -> None:
     """Refuse numbers, however deep they lie, that no clock and no book can hold."""
     waiting = list(values)
     while waiting:

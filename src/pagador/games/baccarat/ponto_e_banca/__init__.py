@@ -17,13 +17,14 @@ from pagador.betting.bets import holds_bets, moves_of_bets
 from pagador.decider import Tongues
 from pagador.equipment.cards import CARDS
 from pagador.equipment.shoe import placed
-from pagador.game import Counting, Game, Live, Money, Pack, Shoes
+from pagador.game import Counting, Demonstration, Game, GameFacts, Live, Money, Pack, Shoes
 from pagador.games.baccarat.ponto_e_banca.commands import Chance, Clock, Dealer, People
 from pagador.games.baccarat.ponto_e_banca.counting import grouped, merged
 from pagador.games.baccarat.ponto_e_banca.decide import decide
 from pagador.games.baccarat.ponto_e_banca.due import due, owed, show, view
 from pagador.games.baccarat.ponto_e_banca.events import AnyEvent
 from pagador.games.baccarat.ponto_e_banca.evolve import evolve
+from pagador.games.baccarat.ponto_e_banca.facts import describe
 from pagador.games.baccarat.ponto_e_banca.law import SECTIONS
 from pagador.games.baccarat.ponto_e_banca.opening import open_table
 from pagador.games.baccarat.ponto_e_banca.paper import PAPER
@@ -61,6 +62,8 @@ def record(name: str) -> Game[PontoEBanca]:
         title=TITLES[name],
         family="ponto-e-banca",
         editions={SECTIONS[name][0].split(".")[0]: SECTIONS[name]},
+        facts=GameFacts(hidden=True),
+        demonstrations=(Demonstration(table=name),),
         tongues=Tongues(people=People, dealer=Dealer, chance=Chance, clock=Clock, events=AnyEvent),
         terms=Terms,
         open=partial(open_table, name),
@@ -70,10 +73,11 @@ def record(name: str) -> Game[PontoEBanca]:
         evolve=evolve,
         view=view,
         show=show,
+        describe=describe,
         money=Money(moves=moves_of_bets, holds=holds_bets),
         shoes=Shoes(pack=pack, face_up=face_up),
         counting=Counting(grouped=grouped, merged=merged),
-        live=Live(owed=owed, void="void-coup", tempo=TEMPO),
+        live=Live(owed=owed, void="void-coup", rulings=("void-coup",), tempo=TEMPO),
         paper=PAPER,
     )
 

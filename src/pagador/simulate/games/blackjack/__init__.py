@@ -7,10 +7,11 @@ from typing import Any
 import msgspec
 import numpy as np
 
+from pagador.games.blackjack import BLACKJACK
 from pagador.games.blackjack.state import Blackjack
 from pagador.games.blackjack.words import Shuffler, Spot
 from pagador.law import Refused
-from pagador.registry import check_edition, game_named, new_table
+from pagador.registry import check_edition, new_table
 from pagador.simulate.games.blackjack.chart import Chart, plays_of
 from pagador.simulate.games.blackjack.figures import (
     DEALT,
@@ -40,9 +41,8 @@ def simulation(
     chart: Chart | None = None,
 ) -> Simulation:
     """A table of one player; an outcome is what a coup brings him, in parts of his first stake."""
-    game = game_named(GAME)
-    named = check_edition(game, edition)
-    sitting: Blackjack = new_table(game, named, terms, readings)
+    named = check_edition(BLACKJACK, edition)
+    sitting = new_table(BLACKJACK, named, terms, readings)
     check(sitting, shoe)
     if chart is None:
         raise Refused("Blackjack is played by a chart: give the one that pagador.cli.strategies finds.")
