@@ -19,7 +19,7 @@ from pagador.house.wishes import Wish, check_tongue
 from pagador.law import Refused
 from pagador.server.connections import Connection
 from pagador.server.lines import framed
-from pagador.server.showing import Line, lines_from, published
+from pagador.server.showing import ShownRecord, published, shown_records
 from pagador.wire.frames import GONE, VERSION, Bye, Happened, Offered, Refusal, Welcome, encoded
 from pagador.wire.states import view_as_data
 
@@ -54,7 +54,7 @@ class Room:
         self.period = period
         self.clock = clock
         self.waiting: list[AtTable] = []
-        self.recent: deque[Line] = deque(maxlen=REMEMBERED)
+        self.recent: deque[ShownRecord] = deque(maxlen=REMEMBERED)
         self.connections: set[Connection] = set()
         self.stopped = ""
         self.window_ends: float | None = None
@@ -116,7 +116,7 @@ class Room:
         self.forget_timer()
         records, self.waiting = self.waiting, []
         before, self.sent = self.sent, self.standing
-        lines = lines_from(before.game, before.state, records)
+        lines = shown_records(before.game, before.state, records)
         self.recent.extend(lines)
         if not self.connections:
             return
@@ -125,7 +125,7 @@ class Room:
             self.after_coup(self)
         self.end_if_closed()
 
-    def push(self, after: int, lines: list[Line]) -> None:
+    def push(self, after: int, lines: list[ShownRecord]) -> None:
         """Send everybody these lines, each distinct way of seeing them encoded once."""
         common = all(line.is_common for line in lines)
         frames: dict[Participant, bytes] = {}
@@ -185,13 +185,13 @@ class Room:
             now=self.clock(),
         )
 
-    def missed(self, after: int, lines: list[Line], who: Participant) -> Happened:
+    def missed(self, after: int, lines: list[ShownRecord], who: Participant) -> Happened:
         """What came after a line, in events; perhaps only the first part of it."""
         frame = self.happened(after, entries_for(lines, who))
         last = lines[-1].record.seq if lines else after
         return msgspec.structs.replace(frame, seq=last, more=last < self.sent.head.seq)
 
-    def after(self, seq: int) -> list[Line] | None:
+    def after(self, seq: int) -> list[ShownRecord] | None:
         """The lines after this one; nothing, if they are not all remembered."""
         first = self.recent[0].record.seq if self.recent else self.sent.head.seq + 1
         if not first - 1 <= seq <= self.sent.head.seq:
@@ -219,7 +219,7 @@ def is_for(offer: Offer, standing: Standing, who: Participant, role: str) -> boo
     return True
 
 
-def entries_for(lines: list[Line], who: Participant) -> list[msgspec.Raw]:
+def entries_for(lines: list[ShownRecord], who: Participant) -> list[msgspec.Raw]:
     """These lines as this participant may have them."""
     return [entry for line in lines if (entry := line.entry_for(who)) is not None]
 
