@@ -2,8 +2,9 @@
 
     python -m tools.wire_bytes [--coups N] [--seed N]
 
-Events alone are what version 1 of the wire sent. Five play at random at a table; lines are sent one by one, which is
-the most that framing can cost. Last comes a table of roulette at which many bet and the wheel seldom turns.
+Events alone are what version 1 of the wire sent. Five play at random at a table. Bytes are those of frames with one
+line each; the last column is how much events themselves have grown, which is the most that long frames could have.
+Last comes a table of roulette at which many bet and the wheel seldom turns.
 """
 
 import argparse
@@ -17,7 +18,7 @@ from pagador.decider import SPECTATOR
 from pagador.game import Game
 from pagador.house.records import Played
 from pagador.registry import GAMES, game_named
-from pagador.server.showing import Line, lines_from
+from pagador.server.showing import ShownRecord, shown_records
 from pagador.wire.frames import Happened, encoded
 from tests.games.campaign import Campaign
 
@@ -26,23 +27,24 @@ AGAIN = 20
 
 
 class Size(NamedTuple):
-    """Bytes of frames without what events change, and with it."""
+    """Bytes of frames without what events change, and with it; and of the events alone, likewise."""
 
-    alone: int = 0
-    changes: int = 0
+    before: int
+    after: int
+    events_before: int
+    events_after: int
 
     def __str__(self) -> str:
-        return f"{self.alone:10,} {self.changes:10,} {self.changes / self.alone - 1:+7.1%}"
+        grown = f"{self.after / self.before - 1:+8.1%} {self.events_after / self.events_before - 1:+8.1%}"
+        return f"{self.before:10,} {self.after:10,} {grown}"
 
 
-def size_of(lines: list[Line]) -> Size:
+def size_of(lines: list[ShownRecord]) -> Size:
     """What frames of these lines come to."""
-    alone = with_changes = 0
-    for line in lines:
-        entry = msgspec.json.decode(line.entry_for(SPECTATOR) or b"null")
-        with_changes += len(frame_of(entry))
-        alone += len(frame_of(without_changes(entry)))
-    return Size(alone, with_changes)
+    after = [msgspec.json.decode(line.entry_for(SPECTATOR) or b"null") for line in lines]
+    before = [without_changes(entry) for entry in after]
+    events = (sum(len(msgspec.json.encode(entry["events"])) for entry in entries) for entries in (before, after))
+    return Size(*(sum(len(frame_of(entry)) for entry in entries) for entries in (before, after)), *events)
 
 
 def frame_of(entry: dict[str, Any]) -> bytes:
@@ -57,22 +59,22 @@ def without_changes(entry: dict[str, Any]) -> dict[str, Any]:
     return {name: value for name, value in entry.items() if name != "changes"} | {"events": events}
 
 
-def played(game: Game[Any], seed: int, coups: int) -> list[Line]:
+def played(game: Game[Any], seed: int, coups: int) -> list[ShownRecord]:
     """The lines of a random sitting."""
     campaign = Campaign(game, seed)
     campaign.play(coups)
     return as_lines(game, campaign.sitting.opened, campaign.sitting.log)
 
 
-def as_lines(game: Game[Any], opened: Any, log: list[Any]) -> list[Line]:
+def as_lines(game: Game[Any], opened: Any, log: list[Any]) -> list[ShownRecord]:
     records = (
         Played(seq=seq, at=1_794_874_603_876, actor=each.actor, command=each.command, events=each.events)
         for seq, each in enumerate(log, 1)
     )
-    return lines_from(game, opened, records)
+    return shown_records(game, opened, records)
 
 
-def loaded(seed: int, coups: int) -> list[Line]:
+def loaded(seed: int, coups: int) -> list[ShownRecord]:
     """A table of the load: the same sitting, each bet of which is laid again and again before bets close."""
     game = game_named("roleta-francesa")
     campaign = Campaign(game, seed)
@@ -94,7 +96,7 @@ def main() -> None:
     parser.add_argument("--coups", type=int, default=200)
     parser.add_argument("--seed", type=int, default=1995)
     given = parser.parse_args()
-    print(f"{'':26} {'alone':>10} {'changes':>10}")
+    print(f"{'':26} {'alone':>10} {'changes':>10} {'frames':>8} {'events':>8}")
     for name, size in rows(given.seed, given.coups):
         print(f"{name:26} {size}")
 

@@ -13,6 +13,7 @@ from pagador.house.store import StoreFailed
 from pagador.law import find_section
 from pagador.registry import GAMES
 from pagador.server.api import door, library
+from pagador.wire.folding import after_entry
 from tests.server.open_house import OpenHouse, open_house
 
 WHEEL, CARDS, ONLINE = "roleta-francesa", "ponto-e-banca", "roleta-americana-online"
@@ -198,6 +199,16 @@ def test_a_coup_that_is_over_is_shown_from_its_bets_to_its_end(played: OpenHouse
     words = [event["event"] for entry in coup["entries"] for event in entry.get("events", ())]
     assert (words[0], words[-1]) == ("bet-placed", "coup-ended")
     assert "command" not in coup["entries"][-1]
+
+
+@pytest.mark.parametrize("table", [WHEEL, CARDS])
+def test_a_coup_leads_from_the_table_before_it_to_the_table_before_the_next(played: OpenHouse, table: str) -> None:
+    first, second = (played.get(f"/v1/tables/{table}/coups/{coup}").json() for coup in (1, 2))
+    state = first["state"]
+    for entry in first["entries"]:
+        state = after_entry(state, entry)
+    assert state == second["state"]
+    assert (first["state"]["coup"], state["coup"]) == (1, 2)
 
 
 @pytest.mark.parametrize("table", [WHEEL, CARDS])

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from functools import reduce
 from pathlib import Path
 from time import sleep
 from typing import Any
@@ -11,6 +12,7 @@ from sqlalchemy import text
 
 from pagador.house.statements import statement_of
 from pagador.house.store import head_of
+from pagador.wire.folding import after_entry
 from tests.server.open_house import OpenHouse, open_house
 
 WHEEL, CARDS, DICE, CRAPS = "roleta-a-mao", "cartas-a-mao", "dados-a-mao", "craps-a-mao"
@@ -157,6 +159,8 @@ def test_the_last_round_is_shown_in_full(anywhere: OpenHouse) -> None:
     anywhere.deal(WHEEL, "17")
     last = anywhere.get("/v1/me/last-round", token, table=WHEEL).json()
     assert (last["coup"], last["staked"], last["won"], last["lost"]) == (1, 70, 370, 40)
+    after = reduce(after_entry, last["entries"], last["state"])
+    assert (last["state"]["bets"], after["last"], after["coup"]) == ([], ["17"], 2)
     assert [(pile["spot"], pile["stake"], pile["became"], pile["prize"]) for pile in last["stakes"]] == [
         ("encarnado", 40, "lost", 0),
         ("impar", 20, "won", 20),

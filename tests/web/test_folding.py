@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from pagador.decider import SPECTATOR, Participant
+from pagador.decider import SPECTATOR, Event, Participant
 from pagador.game import Game
 from pagador.registry import GAMES
 from pagador.wire.folding import wallets_moved
@@ -49,12 +49,12 @@ def played(game: Game[Any], who: Participant) -> dict[str, Any]:
         "opened": view_as_data(game.view(recorded.opened, who)),
         "entries": recorded.entries(who),
         "after": [[view_as_data(game.view(each, who)) for each in states[1:]] for states in recorded.states],
-        "moved": [[wallets(game, event) for event in line.record.events] for line in recorded.lines],
+        "moved": [[wallets(game, event) for event in events] for events in recorded.events],
     }
 
 
-def wallets(game: Game[Any], event: Any) -> dict[str, int]:
-    return {**dict.fromkeys(NAMES, 0), **wallets_moved(game.money.moves(event))}
+def wallets(game: Game[Any], event: Event) -> dict[Participant, int]:
+    return dict.fromkeys(NAMES, 0) | wallets_moved(game.money.moves(event))
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)

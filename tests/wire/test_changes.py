@@ -1,5 +1,7 @@
 """A view and what is sent of an event make the next view: for every game, for each who looks on."""
 
+import re
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -7,6 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from pagador.betting.bets import Bet, BetPlaced
+from pagador.betting.places import People
 from pagador.decider import SPECTATOR, Event, Participant, shapes
 from pagador.equipment.shoe import Shoe
 from pagador.game import Game
@@ -15,16 +18,18 @@ from pagador.games.cussec.events import DiceShown
 from pagador.games.roulette.events import BallLaunched, NumberDrawn
 from pagador.house.records import Noted
 from pagador.registry import GAMES, game_named
-from pagador.server.showing import Line
+from pagador.server.showing import ShownRecord
 from pagador.wire.changes import Changes, apply_changes, changes_between, of_value
 from pagador.wire.folding import OF_BETS, OF_PEOPLE, after_entry, after_event, wallets_moved
 from pagador.wire.frames import ENCODER
 from pagador.wire.states import view_as_data
-from tests.wire.recorded import NAMES, VIEWERS, Recorded, entry_of, sent_bytes
+from tests.games.campaign import NAMES
+from tests.wire.recorded import VIEWERS, Recorded, entry_of, sent_bytes
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 
 COUPS = 10
+WIRE = Path(__file__).parents[2] / "docs" / "wire.md"
 
 # The property ----------------------------------------------------------------------------
 
@@ -71,8 +76,8 @@ def test_a_card_is_in_the_changes_of_whoever_has_seen_it_and_of_nobody_else(name
     game = game_named(name)
     played = Recorded(game, seed=4, coups=60)
     shown = 0
-    for line, states in zip(played.lines, played.states, strict=True):
-        for event in line.record.events:
+    for line, events, states in zip(played.lines, played.events, played.states, strict=True):
+        for event in events:
             if isinstance(event, CardShown):
                 shown += 1
                 card = f'"{event.card}"'.encode()
@@ -112,7 +117,7 @@ def test_those_who_see_a_line_alike_are_sent_the_same_bytes_and_others_their_own
 def test_a_note_is_for_one_person() -> None:
     game = game_named("craps")
     note = Noted(seq=3, at=4, who=NAMES[0], what="invited", under=())
-    line = Line(game, note, (game.open(),))
+    line = ShownRecord(game, note, (game.open(),))
     assert [line.entry_for(who) is not None for who in (NAMES[0], NAMES[1], SPECTATOR)] == [True, False, False]
     assert entry_of(line, NAMES[0])["noted"]["what"] == "invited"
 
@@ -131,8 +136,8 @@ def test_events_that_every_table_has_are_one_shape_everywhere(game: Game[Any]) -
 @every_game
 def test_wallets_are_sent_where_bets_do_not_say_what_moved(game: Game[Any]) -> None:
     played = Recorded(game, seed=8, coups=COUPS)
-    for line, entry in zip(played.lines, played.entries(SPECTATOR), strict=True):
-        for event, sent in zip(line.record.events, entry["events"], strict=True):
+    for events, entry in zip(played.events, played.entries(SPECTATOR), strict=True):
+        for event, sent in zip(events, entry["events"], strict=True):
             if "wallets" in sent:
                 assert sent["wallets"] == wallets_moved(game.money.moves(event))
                 assert sent["event"] not in ("bet-placed", "bet-withdrawn", "bet-returned", "bet-paid")
@@ -145,6 +150,8 @@ class Tray(msgspec.Struct, frozen=True):
     """A view made up to try every form of a change."""
 
     table: str = "fixed"
+    coup: int = 1
+    people: People = ()
     name: str = ""
     last: tuple[int, ...] = ()
     shoe: Shoe = Shoe(number=1, unseen=(1,), size=10)
@@ -187,6 +194,14 @@ def test_the_shortest_form_is_sent(form: str) -> None:
     changes = as_json(changes_between(before, after))
     assert changes == wanted
     assert apply_changes(view_as_data(before), changes) == view_as_data(after)
+
+
+def test_the_program_in_the_documents_applies_changes_as_ours_does() -> None:
+    (program,) = re.findall(r"```python\n(def apply_changes.*?)```", WIRE.read_text(encoding="utf-8"), re.DOTALL)
+    given: dict[str, Any] = {}
+    exec(program, given)
+    for before, after, changes in FORMS.values():
+        assert given["apply_changes"](view_as_data(before), changes) == view_as_data(after)
 
 
 def test_what_changes_do_not_touch_is_not_copied() -> None:

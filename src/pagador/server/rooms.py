@@ -20,7 +20,7 @@ from pagador.law import Refused
 from pagador.server.asked import AskedQuestions
 from pagador.server.connections import Connection
 from pagador.server.lines import framed
-from pagador.server.showing import Line, lines_from, published
+from pagador.server.showing import ShownRecord, published, shown_records
 from pagador.wire import frames
 from pagador.wire.frames import GONE, VERSION, Bye, Happened, Offered, Refusal, Welcome, encoded
 from pagador.wire.states import view_as_data
@@ -56,7 +56,7 @@ class Room:
         self.period = period
         self.clock = clock
         self.waiting: list[AtTable] = []
-        self.recent: deque[Line] = deque(maxlen=REMEMBERED)
+        self.recent: deque[ShownRecord] = deque(maxlen=REMEMBERED)
         self.connections: set[Connection] = set()
         self.away: set[Participant] = set()
         self.stopped = ""
@@ -118,7 +118,7 @@ class Room:
         self.forget_timer()
         records, self.waiting = self.waiting, []
         before, self.sent = self.sent, self.standing
-        lines = lines_from(before.game, before.state, records)
+        lines = shown_records(before.game, before.state, records)
         self.recent.extend(lines)
         if not self.connections:
             return
@@ -127,7 +127,7 @@ class Room:
             self.after_coup(self)
         self.end_if_closed()
 
-    def push(self, after: int, lines: list[Line], *, anew: bool) -> None:
+    def push(self, after: int, lines: list[ShownRecord], *, anew: bool) -> None:
         """Send everybody these lines, with the questions where they are `anew`; what is seen alike is encoded once."""
         common = all(line.is_common for line in lines) and self.asked.are_known_to_all(self.sent)
         ready: dict[Participant, bytes] = {}
@@ -185,13 +185,13 @@ class Room:
             now=self.clock(),
         )
 
-    def missed(self, after: int, lines: list[Line], who: Participant) -> Happened:
+    def missed(self, after: int, lines: list[ShownRecord], who: Participant) -> Happened:
         """What came after a line, in events; perhaps only the first part of it."""
         frame = self.happened(after, entries_for(lines, who), self.questions_for(who))
         last = lines[-1].record.seq if lines else after
         return msgspec.structs.replace(frame, seq=last, more=last < self.sent.head.seq)
 
-    def after(self, seq: int) -> list[Line] | None:
+    def after(self, seq: int) -> list[ShownRecord] | None:
         """The lines after this one; nothing, if they are not all remembered."""
         first = self.recent[0].record.seq if self.recent else self.sent.head.seq + 1
         if not first - 1 <= seq <= self.sent.head.seq:
@@ -220,7 +220,7 @@ def may_take(offer: Offer, standing: Standing, who: Participant, role: str) -> b
     return True
 
 
-def entries_for(lines: list[Line], who: Participant) -> list[msgspec.Raw]:
+def entries_for(lines: list[ShownRecord], who: Participant) -> list[msgspec.Raw]:
     """These lines as this participant may have them."""
     return [entry for line in lines if (entry := line.entry_for(who)) is not None]
 

@@ -26,7 +26,7 @@ class Sight(msgspec.Struct, frozen=True):
     noted: bool = False
 
 
-class Line:
+class ShownRecord:
     """A record of a table and the states it led through, encoded once for all who see it alike."""
 
     def __init__(self, game: AnyGame, record: AtTable, states: tuple[SittingState, ...]) -> None:
@@ -78,18 +78,18 @@ class Line:
         return next((known for _, known in self.told if known == encoded), encoded)
 
 
-def lines_from(game: AnyGame, state: SittingState, records: Iterable[AtTable]) -> list[Line]:
+def shown_records(game: AnyGame, state: SittingState, records: Iterable[AtTable]) -> list[ShownRecord]:
     """Records with the states they led through, from where the table stood before them."""
     lines = []
     for record in records:
         events = record.events if isinstance(record, Played) else ()
         states = tuple(accumulate(events, game.evolve, initial=state))
-        lines.append(Line(game, record, states))
+        lines.append(ShownRecord(game, record, states))
         state = states[-1]
     return lines
 
 
-def shows_all(line: Line, sight: Sight) -> bool:
+def shows_all(line: ShownRecord, sight: Sight) -> bool:
     """Whether nothing of a line was taken from what is seen of it."""
     if not isinstance(line.record, Played):
         return True

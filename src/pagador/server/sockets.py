@@ -18,7 +18,7 @@ from pagador.server.connections import Connection, Send
 from pagador.server.gate import network_of
 from pagador.server.hub import CLOSING, Hub
 from pagador.server.rooms import REMEMBERED, Room
-from pagador.server.showing import Line, lines_from
+from pagador.server.showing import ShownRecord, shown_records
 from pagador.wire.frames import (
     FAULT,
     LARGEST_COMMAND,
@@ -205,11 +205,11 @@ class TableSocket:
         who = self.connection.who
         self.connection.tell(room.welcome(who) if lines is None or not after else room.missed(after, lines, who))
 
-    def read_lines(self, books: Books, standing: Standing, after: int) -> list[Line]:
+    def read_lines(self, books: Books, standing: Standing, after: int) -> list[ShownRecord]:
         """So many lines of a table after one, with the states they led through."""
         seal = self.hub.house.floor.vault.seal
         before = state_before(books, opening_of(books, standing.table), after + 1, seal)
-        return lines_from(standing.game, before, records_after(books, standing, after, REMEMBERED))
+        return shown_records(standing.game, before, records_after(books, standing, after, REMEMBERED))
 
     async def ask(self, room: Room, do: Do) -> None:
         """Pass a command on, as soon as not too many of the same person wait for their answer."""

@@ -17,7 +17,7 @@ from pagador.server.api.refusals import may_refuse
 from pagador.server.api.shapes import CoupNumber, TableName
 from pagador.server.api.turnstiles import seldom
 from pagador.server.bridge import read_at_length
-from pagador.server.showing import lines_from
+from pagador.server.showing import shown_records
 from pagador.wire.states import view_as_data
 from pagador.words import said
 
@@ -45,7 +45,7 @@ class CoupShown(msgspec.Struct, frozen=True):
 def shown_to(who: Participant, standing: Standing, before: Any, records: tuple[AtTable, ...]) -> CoupShown:
     """A coup in the shape of the wire; `before` is the state of the table when it began."""
     game = standing.game
-    entries = [line.entry_for(who) for line in lines_from(game, before, records)]
+    entries = [line.entry_for(who) for line in shown_records(game, before, records)]
     told = [msgspec.json.decode(entry) for entry in entries if entry is not None]
     return CoupShown(view_as_data(game.view(before, who)), told)
 
