@@ -2,6 +2,7 @@
 
 import time
 
+from pagador.betting.places import TAKE_PLACE
 from pagador.cli.terminal.hand import Hand
 from pagador.cli.terminal.house_players import HousePlayers
 from pagador.cli.terminal.prompts import words_of
@@ -34,7 +35,8 @@ class Course:
 
     def sit_down(self, place: str | None) -> None:
         """The place asked for, or the first that is free."""
-        coming = self.offered("take-place")
+        # Of all offers, not only those open to this name: no offer is open to a reserved one, and the law says why.
+        coming = next((offer for offer in self.visit.offers if offer.command == TAKE_PLACE), None)
         if coming is None:
             raise Refused("There is no free place at this table.")
         wanted = {} if place is None else {"place": place}
