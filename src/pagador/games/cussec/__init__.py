@@ -13,7 +13,7 @@ the dome while bets are open is known to nobody here: the faces are an act of ch
 
 from pagador.betting.bets import holds_bets, moves_of_bets
 from pagador.decider import Tongues
-from pagador.game import Game, Live, Money, all_of_it, told_to_all
+from pagador.game import Counting, Game, Live, Money, all_of_it, told_to_all
 from pagador.games.cussec.commands import Chance, Clock, Dealer, People
 from pagador.games.cussec.decide import decide
 from pagador.games.cussec.due import due, owed
@@ -50,6 +50,7 @@ CUSSEC: Game[Cussec] = Game(
     view=all_of_it,
     show=told_to_all,
     money=Money(moves=moves_of_bets, holds=holds_bets),
+    counting=Counting(samples={"three dice": {}}),
     live=Live(owed=owed, void="void-coup", tempo=TEMPO),
     paper=PAPER,
 )

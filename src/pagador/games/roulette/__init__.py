@@ -14,8 +14,9 @@ pt15.804 (roleta americana online: 37 or 38 numbers, ceilings instead of maxima,
 from functools import partial
 
 from pagador.decider import Event, Participant, Tongues
-from pagador.game import Game, Live, Money
+from pagador.game import Counting, Game, Live, Money
 from pagador.games.roulette.commands import Chance, Clock, Dealer, People
+from pagador.games.roulette.counting import ALIASES, SAMPLES, variants
 from pagador.games.roulette.decide import decide
 from pagador.games.roulette.due import due, owed
 from pagador.games.roulette.events import AnyEvent, moves
@@ -32,6 +33,15 @@ TITLES = {
 }
 
 TEMPO = {"bets-closed": 1500, "ball-launched": 6000, "number-drawn": 6500}
+
+LIVE: Live[Roulette] = Live(
+    owed=owed,
+    leaving=("withdraw-bet", "return-colour", "leave-place"),
+    void="void-round",
+    tempo=TEMPO,
+    ends_betting={"launch-ball": "spin"},
+    hourly="strike-hour",
+)
 
 
 def view(sitting: Roulette, participant: Participant) -> Roulette:
@@ -58,7 +68,8 @@ def record(name: str) -> Game[Roulette]:
         view=view,
         show=show,
         money=Money(moves=moves, holds=holds),
-        live=Live(owed=owed, leaving=("withdraw-bet", "return-colour", "leave-place"), void="void-round", tempo=TEMPO),
+        counting=Counting(variants=partial(variants, name), aliases=ALIASES, samples=SAMPLES[name]),
+        live=LIVE,
         paper=PAPER,
     )
 
