@@ -146,6 +146,8 @@ class Live(msgspec.Struct, Generic[State], frozen=True, kw_only=True):
     """The commands by which a person takes everything back and goes, in this order."""
     void: str = ""
     """The dealer's command that makes a coup void, if the game knows one."""
+    void_term: str = ""
+    """The term that lets a table use that command where its law does not, if there is one."""
     last_round: str = ""
     """The dealer's command that calls the last round before a table closes; else the coup in hand is the last."""
     tempo: Mapping[str, int] = {}

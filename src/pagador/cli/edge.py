@@ -8,40 +8,15 @@ import typer
 
 from pagador.cli.drawing import document, table
 from pagador.cli.game_options import NONE, OWN_EDGES, Several
-from pagador.cli.options import Chosen, Edition, Terms, pairs, refuse_idle, terms_of
+from pagador.cli.options import OF_MENU, Chosen, Edition, Terms, pairs, refuse_idle, terms_of
 from pagador.law import Refused
 
 if TYPE_CHECKING:
     from pagador.maths.edge import Edge
 
 
-def edge(
-    game: Annotated[str, typer.Argument(help="A game of `pagador play`'s menu, e.g. ponto-e-banca.")],
-    edition: Edition = None,
-    bet: Annotated[str | None, typer.Option("--bet", help="One bet only, e.g. pleno:17.")] = None,
-    term: Terms = None,
-    reading: Chosen = None,
-    aliases: Several = NONE,
-    stake: Annotated[int | None, typer.Option("--stake", help="Show what rounding makes of this stake.")] = None,
-    own: Several = NONE,
-    json: Annotated[bool, typer.Option("--json", help="One JSON document.")] = False,
-) -> None:
-    """The exact value of every bet, by playing all coups through the rules."""
-    from pagador.registry import game_named
-
-    table = Table(edition=edition, terms=terms_of(term, **aliases), readings=pairs(reading))
-    shown = own_edge(game_named(game).family)
-    refuse_idle(game, **{name: value for name, value in own.items() if shown is None or name not in shown.OPTIONS})
-    if shown is not None:
-        refuse_idle(game, bet=bet, stake=stake)
-        shown.show_edge(game, table, {name: own[name] for name in shown.OPTIONS}, json=json)
-    else:
-        check_stake(stake)
-        counted(game, bet, json=json, stake=stake, **msgspec.structs.asdict(table))
-
-
-class Table(msgspec.Struct, frozen=True, kw_only=True):
-    """The table that is asked about."""
+class Asked(msgspec.Struct, frozen=True, kw_only=True):
+    """The table whose bets are asked about."""
 
     edition: str | None
     terms: Mapping[str, Any]
@@ -54,8 +29,33 @@ class OwnEdge(Protocol):
     OPTIONS: Mapping[str, str]
     """The options that only its games take, each with its help text."""
 
-    def show_edge(self, game: str, table: Table, options: Mapping[str, str | None], *, json: bool) -> None:
+    def show_edge(self, game: str, table: Asked, options: Mapping[str, str | None], *, json: bool) -> None:
         """Print what the bets of such a table are worth, or what the options ask for."""
+
+
+def edge(
+    game: Annotated[str, typer.Argument(help=OF_MENU)],
+    edition: Edition = None,
+    bet: Annotated[str | None, typer.Option("--bet", help="One bet only, e.g. pleno:17.")] = None,
+    term: Terms = None,
+    reading: Chosen = None,
+    aliases: Several = NONE,
+    stake: Annotated[int | None, typer.Option("--stake", help="Show what rounding makes of this stake.")] = None,
+    own: Several = NONE,
+    json: Annotated[bool, typer.Option("--json", help="One JSON document.")] = False,
+) -> None:
+    """The exact value of every bet, by playing all coups through the rules."""
+    from pagador.registry import game_named
+
+    asked = Asked(edition=edition, terms=terms_of(term, **aliases), readings=pairs(reading))
+    shown = own_edge(game_named(game).family)
+    refuse_idle(game, **{name: value for name, value in own.items() if shown is None or name not in shown.OPTIONS})
+    if shown is not None:
+        refuse_idle(game, bet=bet, stake=stake)
+        shown.show_edge(game, asked, {name: own[name] for name in shown.OPTIONS}, json=json)
+    else:
+        check_stake(stake)
+        counted(game, bet, json=json, stake=stake, **msgspec.structs.asdict(asked))
 
 
 def own_edge(family: str) -> OwnEdge | None:

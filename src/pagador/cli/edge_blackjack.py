@@ -12,7 +12,7 @@ from pagador.law import Refused
 from pagador.maths.blackjack.words import BASIC
 
 if TYPE_CHECKING:
-    from pagador.cli.edge import Table as Opened
+    from pagador.cli.edge import Asked as AskedTable
     from pagador.maths.blackjack.advice import Played
     from pagador.maths.blackjack.chart import Chart
     from pagador.maths.blackjack.paper import Line
@@ -39,10 +39,10 @@ class Asked(msgspec.Struct, frozen=True, kw_only=True):
     json: bool
 
 
-def show_edge(game: str, opened: "Opened", options: Mapping[str, str | None], *, json: bool) -> None:
+def show_edge(game: str, table: "AskedTable", options: Mapping[str, str | None], *, json: bool) -> None:
     """What a fresh shoe is worth, or the plays of a hand, or the chart."""
-    decks = decks_of(opened.terms)
-    asked = Asked(edition=opened.edition, decks=decks, readings=opened.readings, json=json, **options)
+    decks = decks_of(table.terms)
+    asked = Asked(edition=table.edition, decks=decks, readings=table.readings, json=json, **options)
     with needed("Blackjack's exact value"):
         answer(asked)
 

@@ -13,7 +13,7 @@ from pagador.cli.drawing import say
 from pagador.cli.exact import known
 from pagador.cli.extras import needed
 from pagador.cli.game_options import NONE, Several
-from pagador.cli.options import Chosen, Edition, Terms, pairs, refuse_idle, terms_of
+from pagador.cli.options import OF_MENU, Chosen, Edition, Terms, pairs, refuse_idle, terms_of
 from pagador.cli.simulate import rounds_of
 from pagador.law import Refused
 
@@ -35,7 +35,7 @@ class Wanted(msgspec.Struct, frozen=True, kw_only=True):
 
 def parsheet(
     output: Annotated[str, typer.Option("-o", "--output", help="The file to write; a folder with --all.")],
-    game: Annotated[str | None, typer.Argument(help="A game of `pagador play`'s menu, e.g. cussec.")] = None,
+    game: Annotated[str | None, typer.Argument(help=OF_MENU)] = None,
     every: Annotated[bool, typer.Option("--all", help="Every game, edition and table, with an index.")] = False,
     edition: Edition = None,
     term: Terms = None,

@@ -11,7 +11,7 @@ import typer
 from pagador.cli.drawing import document, warn
 from pagador.cli.extras import needed
 from pagador.cli.game_options import NONE, Several
-from pagador.cli.options import Chosen, Edition, Terms, pairs, refuse_idle, terms_of
+from pagador.cli.options import OF_MENU, Chosen, Edition, Terms, pairs, refuse_idle, terms_of
 from pagador.cli.progress import bar_of
 from pagador.law import Refused, nearest
 
@@ -32,7 +32,7 @@ STOPPED = 130
 
 
 def simulate(
-    game: Annotated[str, typer.Argument(help="A game of `pagador play`'s menu, e.g. craps.")],
+    game: Annotated[str, typer.Argument(help=OF_MENU)],
     rounds: Annotated[str, typer.Option("--rounds", help="How many, e.g. 1e9 or 1_000_000.")] = "1e7",
     seed: Annotated[int, typer.Option("--seed", min=0, help="Same seed and rounds, same result.")] = 1,
     edition: Edition = None,

@@ -52,6 +52,6 @@ BANCA_FRANCESA: Game[BancaFrancesa] = Game(
     show=told_to_all,
     money=Money(moves=moves_of_bets, holds=holds_bets),
     counting=Counting(merged=merged, bets_outlive_coups=True),
-    live=Live(owed=owed, void="void-coup", tempo=TEMPO, hourly="strike-hour"),
+    live=Live(owed=owed, void="void-coup", void_term="void_coups", tempo=TEMPO, hourly="strike-hour"),
     paper=PAPER,
 )

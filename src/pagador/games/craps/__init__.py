@@ -52,6 +52,6 @@ CRAPS: Game[Craps] = Game(
         aliases=ALIASES,
         samples=SAMPLES,
     ),
-    live=Live(owed=owed, void="void-throw", last_round="call-last-round", tempo=TEMPO),
+    live=Live(owed=owed, void="void-throw", void_term="void_throws", last_round="call-last-round", tempo=TEMPO),
     paper=PAPER,
 )

@@ -51,6 +51,6 @@ CUSSEC: Game[Cussec] = Game(
     show=told_to_all,
     money=Money(moves=moves_of_bets, holds=holds_bets),
     counting=Counting(samples={"three dice": {}}),
-    live=Live(owed=owed, void="void-coup", tempo=TEMPO),
+    live=Live(owed=owed, void="void-coup", void_term="void_coups", tempo=TEMPO),
     paper=PAPER,
 )

@@ -38,6 +38,7 @@ LIVE: Live[Roulette] = Live(
     owed=owed,
     leaving=("withdraw-bet", "return-colour", "leave-place"),
     void="void-round",
+    void_term="void_rounds",
     tempo=TEMPO,
     ends_betting={"launch-ball": "spin"},
     hourly="strike-hour",
