@@ -143,7 +143,7 @@ def test_they_agree_by_every_reading(reading: dict[str, str]) -> None:
 
 
 def test_they_agree_on_who_plays_every_hand_at_its_best() -> None:
-    chart = strategy("pteur", 6, "composition").chart
+    chart = Chart(**strategy("pteur", 6, "composition").tables)
     happened = compare(*tables("pteur", 6, chart), BY_READING)
     assert (happened["insured"], happened["even money"]) == (0, 0)
     assert happened["split"] > 20
