@@ -2,14 +2,14 @@
 
 from typing import Any
 
-from pagador.cli.strategies import blackjack_strategy
+from pagador.maths.blackjack import analyser
 from pagador.simulate.games.blackjack import Player
 from pagador.simulate.simulation import Simulation
 
 
 def basic() -> Any:
     """The chart of the first edition with six decks."""
-    return blackjack_strategy(None, {}, {}).chart
+    return analyser.strategy(None, {}, {}).tables
 
 
 def of_player(simulation: Simulation) -> tuple[int, ...]:

@@ -19,6 +19,7 @@ import msgspec
 from bench.blackjack_told import basic, of_player
 from bench.ponto_e_banca import of_dealt_shoes, of_fresh_shoes
 from bench.verdict import at_least
+from pagador.registry import GAMES
 from pagador.simulate.bets import asked, laid, table
 from pagador.simulate.games.craps_courses import courses, walk
 from pagador.simulate.simulation import Simulation
@@ -46,9 +47,14 @@ class Kernel(msgspec.Struct, frozen=True, kw_only=True):
     def title(self) -> str:
         return self.name if self.shoe == "fresh" else f"{self.name}, {self.shoe}"
 
+    @property
+    def game(self) -> str:
+        """The first game of the family that the kernel is for."""
+        return next(game.name for game in GAMES if game.family.replace("-", "_") == self.name)
+
     def simulation(self) -> Simulation:
-        game = import_module(f"pagador.simulate.games.{self.name}")
-        made: Simulation = game.simulation(None, {}, {}, shoe=self.shoe, chart=self.chart())
+        kernel = import_module(f"pagador.simulate.games.{self.name}")
+        made: Simulation = kernel.simulation(self.game, None, {}, {}, shoe=self.shoe, chart=self.chart())
         return made
 
 

@@ -1,39 +1,43 @@
 """The law, the code and the tests joined: every rule is there once, and what is said of it is true."""
 
 from collections import Counter
+from collections.abc import Callable, Iterator
+from importlib import import_module
+from inspect import getmembers, isfunction, signature
 from pathlib import Path
+from pkgutil import walk_packages
 
 import msgspec
 import pytest
 
-import pagador.registry  # noqa: F401  (what the games cite is known once they are imported)
-from pagador.equipment.inspection.banca_francesa import gear_law
-from pagador.equipment.inspection.blackjack import blackjack_cards_law
-from pagador.equipment.inspection.cussec import campanula_law
-from pagador.equipment.inspection.decks import deck_law
-from pagador.equipment.inspection.dice import dice_law
-from pagador.equipment.inspection.roulette import SECTIONS, roulette_table_law
-from pagador.equipment.inspection.wheels import wheel_law
-from pagador.games.baccarat.ponto_e_banca.law import law_of as ponto_e_banca_law
-from pagador.games.banca_francesa.law import banca_francesa_law
-from pagador.games.blackjack.law import EDITIONS, jackpot_law, shuffler_law
-from pagador.games.blackjack.law import law_of as blackjack_law
-from pagador.games.craps.law import craps_law
-from pagador.games.cussec.law import law_of as cussec_law
-from pagador.games.roulette.law import law_of as roulette_law
+from pagador import games
+from pagador.equipment import inspection
 from pagador.house.sessions import session_law
-from pagador.law import CITATIONS, READ, Figure, Rule, RuleId, Status, editions, find, read, readings, rules, sections
+from pagador.law import (
+    CITATIONS,
+    READ,
+    Figure,
+    Refused,
+    Rule,
+    RuleId,
+    Status,
+    editions,
+    find,
+    read,
+    readings,
+    rules,
+    sections,
+)
 from pagador.law.figures import names_of
 from pagador.law.join import Joined
 from pagador.law.sheet import words_of
+from pagador.registry import GAMES
 
 RULE_IDS = (Path(__file__).parent / "data" / "rule_ids.txt").read_text(encoding="utf-8").split()
 """Every numbered rule and lettered item of the texts, copied once and for all."""
 
-BUILT = (
-    *("pt95.II", "pt95.III", "pt95.IV", "pt95.V", "pt95.VI", "pt95.VII", "pt95.IX", "pt95.X"),
-    *("pteur.bj", "pt15.804"),
-)
+BUILT = sorted({section for game in GAMES for sections in game.editions.values() for section in sections})
+"""The sections whose games are built."""
 
 
 class Act(msgspec.Struct, frozen=True):
@@ -45,29 +49,42 @@ class Act(msgspec.Struct, frozen=True):
 ACT = read(Act, "pt95.ato")
 
 
+FILLS = {"game": [game.name for game in GAMES], "edition": [edition.edition for edition in editions()]}
+"""What the parameter of such a function may be."""
+
+
 def read_every_shape() -> None:
-    """Read the law as each game, each inspection and the house does; a game that is added adds its line."""
-    gear_law()
-    campanula_law()
-    cussec_law()
-    for game in ("roleta-francesa", "roleta-americana"):
-        roulette_table_law(game)
-    for game in ("roleta-francesa", "roleta-americana", "roleta-americana-online"):
-        roulette_law(game)
-        wheel_law(*SECTIONS[game])
-    for game, section in (("ponto-e-banca", "pt95.II"), ("ponto-e-banca-macau", "pt95.III")):
-        ponto_e_banca_law(game)
-        deck_law(section)
-    for section in ("pt95.IV", "pt95.VI", "pt95.VII"):
-        dice_law(section)
-    for edition in EDITIONS:
-        blackjack_law(edition)
-        jackpot_law(edition)
-        shuffler_law(edition)
-        blackjack_cards_law(edition)
-    banca_francesa_law()
-    craps_law()
+    """Read the law as each game, each inspection and the house does."""
+    for reader in READERS:
+        asked = [*signature(reader).parameters]
+        known = [read_by(reader, *given) for given in ([(name,) for name in FILLS[asked[0]]] if asked else [()])]
+        assert any(known), f"{reader.__module__}.{reader.__name__} reads the law of no game"
     session_law()
+
+
+def law_readers() -> Iterator[Callable[..., object]]:
+    """The functions of games and inspections that read a shape of the law: `law_of`, `dice_law`."""
+    for package in (games, inspection):
+        for found in walk_packages(package.__path__, f"{package.__name__}."):
+            for name, function in getmembers(import_module(found.name), isfunction):
+                named = name == "law_of" or name.endswith("_law")
+                if function.__module__ == found.name and named and {*signature(function).parameters} <= {*FILLS}:
+                    yield function
+
+
+def read_by(reader: Callable[..., object], *given: str) -> bool:
+    """Whether a function reads the law of this game or edition; another's it does not know, or finds no shape in."""
+    before = {*READ}
+    try:
+        reader(*given)
+    except (KeyError, Refused, msgspec.ValidationError):
+        READ.intersection_update(before)
+        return False
+    return True
+
+
+READERS = tuple(law_readers())
+"""Found at once: what games and inspections cite is known when their modules are loaded."""
 
 
 def rules_with(*statuses: Status) -> list[Rule]:

@@ -7,12 +7,13 @@ from typing import Any
 import pytest
 
 from pagador import machine_code
-from pagador.machine_code import HERE, SETTINGS, SOURCES, compiled, digest, folder
+from pagador.machine_code import HERE, SETTINGS, compiled, digest, folder, sources
 from pagador.maths.blackjack import chances, kernels
 from pagador.simulate import lots, streams
 from pagador.simulate.games import craps, ponto_e_banca_kernel
 from pagador.simulate.games.blackjack import kernel
 
+PACKAGES = ("pagador.maths.blackjack", "pagador.simulate")
 MODULES = (chances, kernels, lots, streams, craps, ponto_e_banca_kernel, kernel)
 
 
@@ -23,7 +24,7 @@ def functions() -> dict[str, Any]:
 
 
 def one_more() -> Any:
-    """A function of a wing, compiled as a new process would: with nothing in memory."""
+    """A function of a kernel, compiled as a new process would: with nothing in memory."""
 
     def one_more(number: int) -> int:
         return number + 1
@@ -43,13 +44,13 @@ def told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-def test_every_compiled_function_keeps_its_code_in_the_folder_of_its_wing() -> None:
+def test_every_compiled_function_keeps_its_code_in_the_folder_of_its_package() -> None:
     names = {Path(each.stats.cache_path).parent.name for each in functions().values()}
-    assert names == {f"{wing}-{digest(wing)[:16]}" for wing in SOURCES}
+    assert names == {f"{package}-{digest(package)[:16]}" for package in PACKAGES}
 
 
 def test_every_file_with_a_compiled_function_is_in_the_name_of_a_folder() -> None:
-    known = {file for pattern in SOURCES.values() for file in HERE.glob(pattern)}
+    known = {file for package in PACKAGES for file in sources(package)}
     compiling = {file for file in HERE.rglob("*.py") if re.search("\n@(compiled|inlined)\n", file.read_text())}
     assert compiling == {Path(str(module.__file__)) for module in MODULES}
     assert compiling <= known
@@ -63,7 +64,7 @@ def test_machine_code_is_read_the_second_time(told: Path) -> None:
 
 def test_other_sources_compile_anew(told: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     one_more()(1)
-    monkeypatch.setattr(machine_code, "digest", lambda wing: "of sources that somebody changed")
+    monkeypatch.setattr(machine_code, "digest", lambda package: "of sources that somebody changed")
     again = one_more()
     assert (again(1), hits(again)) == (2, 0)
 
@@ -76,7 +77,7 @@ def test_the_folder_somebody_gave_to_numba_is_used_and_left_to_others(told: Path
 def test_beside_locked_sources_the_users_caches_are_used(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(machine_code, "beside", lambda sources: None)
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
-    assert folder("", "pagador.maths").parent == tmp_path / "pagador"
+    assert folder("", "pagador.maths.blackjack").parent == tmp_path / "pagador"
 
 
 STREAMS, CRAPS, EDGE = "simulate/streams.py", "simulate/games/craps.py", "maths/edge.py"

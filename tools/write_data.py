@@ -8,8 +8,17 @@ from pathlib import Path
 ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT))
 
-from pagador.maths import charts_file, edges_file  # noqa: E402  # after the root is on the path
+from pagador.maths import edges_file  # noqa: E402  # after the root is on the path
+from pagador.maths.analysers import analyser_of  # noqa: E402
+from pagador.registry import GAMES  # noqa: E402
 from tools import playthroughs, readme_games  # noqa: E402
+
+
+def write_analysed() -> None:
+    """Write what analysers derive, each once."""
+    for analyser in {game.family: analyser_of(game) for game in GAMES}.values():
+        if analyser is not None:
+            analyser.write_data()
 
 
 def write_join() -> int:
@@ -21,7 +30,7 @@ def write_join() -> int:
 
 if __name__ == "__main__":
     edges_file.write()
-    charts_file.write()
+    write_analysed()
     playthroughs.write()
     readme_games.write()
     sys.exit(write_join())

@@ -100,6 +100,15 @@ def itself(state: State) -> State:
     return state
 
 
+Variant = Mapping[str, object]
+"""The terms by which a table differs from the usual one."""
+
+
+def no_choice(edition: str) -> tuple[Variant, ...]:
+    """The tables of a game whose odds no term changes: one, with the usual terms."""
+    return ({},)
+
+
 def nothing_later(state: object, who: Participant) -> dict[str, tuple[Act, ...]]:
     return {}
 
@@ -115,6 +124,15 @@ class Counting(msgspec.Struct, Generic[State], frozen=True, kw_only=True):
     """Whether a bet may stand undecided when a coup ends, so that it is worth one thing decided, another each coup."""
     later: Callable[[State, Participant], dict[str, tuple[Act, ...]]] = nothing_later
     """The spots that a new table does not take yet, each with the acts after which it takes this person's bet there."""
+    variants: Callable[[str], tuple[Variant, ...]] = no_choice
+    """The tables of an edition that decide bets differently, each by the terms that differ."""
+    aliases: Mapping[str, str] = {}
+    """The terms that change the odds: each is an option of its own on the command line, with this help text."""
+    samples: Mapping[str, Variant] = {}
+    """What a test of chance draws here: the name of the outcomes, and the terms of the table that asks for them first.
+
+    Games that draw from the same equipment give it the same name, and it is tested once.
+    """
 
 
 # At a live table -------------------------------------------------------------------------
@@ -129,6 +147,8 @@ class Live(msgspec.Struct, Generic[State], frozen=True, kw_only=True):
     """The commands by which a person takes everything back and goes, in this order."""
     void: str = ""
     """The dealer's command that makes a coup void, if the game knows one."""
+    void_term: str = ""
+    """The term that lets a table use that command where its law does not, if there is one."""
     rulings: tuple[str, ...] = ()
     """The dealer's commands that an inspector may speak at any table."""
     idle: str = ""
@@ -137,6 +157,10 @@ class Live(msgspec.Struct, Generic[State], frozen=True, kw_only=True):
     """The dealer's command that calls the last round before a table closes; else the coup in hand is the last."""
     tempo: Mapping[str, int] = {}
     """How long each event takes to watch at a live table, in milliseconds by its tag; nothing of it is law."""
+    ends_betting: Mapping[str, str] = {}
+    """The commands by which a person ends the time for bets, each with the word for its key."""
+    hourly: str = ""
+    """The clock's command at every full hour, if the game knows one."""
 
 
 # On paper --------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ files are compiled into it. So the code is kept in a folder that is named after 
 """
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
@@ -21,8 +21,11 @@ CODE: Any = cgutils
 
 HERE = Path(__file__).parent
 
-SOURCES = {"pagador.simulate": "simulate/**/*.py", "pagador.maths": "maths/blackjack/*.py"}
-"""All that can be compiled into a wing's functions, as the law's figures come as arguments; wings know no other."""
+WHOLE = ("pagador.simulate",)
+"""Packages whose functions may have anything of the package compiled into them; elsewhere only what lies beside them.
+
+The law's figures come as arguments, so no other sources matter.
+"""
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
@@ -40,20 +43,21 @@ def inlined(function: Function) -> Function:
 def kept(function: Function, inline: Literal["never", "always"] = "never") -> Function:
     """Numba asks where to keep machine code once, when a function is decorated: other people's keep their place."""
     before = SETTINGS.CACHE_DIR
-    SETTINGS.CACHE_DIR = str(folder(before, wing_of(function.__module__)))
+    SETTINGS.CACHE_DIR = str(folder(before, package_of(function.__module__)))
     try:
         return cast("Function", numba.njit(cache=True, nogil=True, error_model="numpy", inline=inline)(function))
     finally:
         SETTINGS.CACHE_DIR = before
 
 
-def wing_of(module: str) -> str:
-    return next(wing for wing in SOURCES if module.startswith(f"{wing}."))
+def package_of(module: str) -> str:
+    """The package whose sources can be compiled into the functions of a module."""
+    return next((whole for whole in WHOLE if module.startswith(f"{whole}.")), module.rpartition(".")[0])
 
 
-def folder(told: str, wing: str) -> Path:
+def folder(told: str, package: str) -> Path:
     """Where NUMBA_CACHE_DIR says, if it does; else beside the sources; if those are locked, with the user's caches."""
-    return (Path(told) if told else beside(HERE) or users()) / f"{wing}-{digest(wing)[:16]}"
+    return (Path(told) if told else beside(HERE) or users()) / f"{package}-{digest(package)[:16]}"
 
 
 def beside(sources: Path) -> Path | None:
@@ -67,13 +71,18 @@ def users() -> Path:
 
 
 @cache
-def digest(wing: str, root: Path = HERE) -> str:
-    """The names and contents of all sources that can be compiled into functions of a wing."""
+def digest(package: str, root: Path = HERE) -> str:
+    """The names and contents of all sources that can be compiled into functions of a package."""
     found = sha256()
-    for file in (root / "machine_code.py", *sorted(root.glob(SOURCES[wing]))):
+    for file in (root / "machine_code.py", *sorted(sources(package, root))):
         text = file.read_bytes()
         found.update(f"{file.relative_to(root).as_posix()} {len(text)}\n".encode() + text)
     return found.hexdigest()
+
+
+def sources(package: str, root: Path = HERE) -> Iterator[Path]:
+    _, *folders = package.split(".")
+    return root.joinpath(*folders).glob("**/*.py" if package in WHOLE else "*.py")
 
 
 def hint(typing: Any, condition: Any) -> Any:

@@ -1,6 +1,10 @@
-"""The registry: the one explicit tuple of games, and the way to find one by name."""
+"""The registry: the one explicit tuple of games, and the way to find one by name, or what its family has elsewhere."""
 
 from collections.abc import Mapping
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from types import ModuleType
 from typing import cast
 
 from pagador.game import AnyGame, Game, State
@@ -46,3 +50,32 @@ def unrounded_table(game: Game[State], edition: str, terms: Mapping[str, object]
     """
     new_table(game, edition, terms, readings)
     return new_table(game, edition, terms, {**readings, "fractions": "refuse"})
+
+
+# By family -------------------------------------------------------------------------------
+
+
+def own_module(pattern: str, family: str) -> ModuleType | None:
+    """The module that a family has for itself, its name in place of the braces; None if it has none there."""
+    name = module_name(pattern, family)
+    return import_module(name) if exists(name) else None
+
+
+def module_name(pattern: str, family: str) -> str:
+    return pattern.format(family.replace("-", "_"))
+
+
+@cache
+def exists(module: str) -> bool:
+    """Whether there is such a module; nothing of it is loaded but the packages around it."""
+    try:
+        return find_spec(module) is not None
+    except ModuleNotFoundError as missing:
+        if missing.name is None or not module.startswith(missing.name):
+            raise
+        return False
+
+
+def families() -> tuple[str, ...]:
+    """Every family once, in the order of the games."""
+    return tuple(dict.fromkeys(game.family for game in GAMES))

@@ -78,7 +78,7 @@ def test_only_the_simulation_and_what_solves_blackjack_need_an_extra() -> None:
     others = [name for name in done.stdout.split() if not name.startswith(wings)]
     assert (done.returncode, done.stderr) == (0, "")
     of_blackjack = [f"pagador.maths.parsheet.{name}_blackjack" for name in ("beside", "worked")]
-    assert others == ["pagador.machine_code", "pagador.maths.charts_file", *of_blackjack]
+    assert others == ["pagador.machine_code", *of_blackjack]
 
 
 # What does not ---------------------------------------------------------------------------

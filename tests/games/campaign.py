@@ -92,9 +92,3 @@ class Campaign:
         if isinstance(domain, Lot):
             return self.sitting.source.draw(domain)
         return self.bots[NAMES[0]].pick(name, domain)
-
-
-def dealt(state: Any) -> tuple[Any, ...]:
-    """Every card of a coup in which all that is turned is turned for all."""
-    hands = tuple(slot for hand in getattr(state, "hands", ()) for slot in hand.cards)
-    return (*hands, *getattr(state, "banca", ()), *getattr(state, "discarded", ()))

@@ -8,13 +8,13 @@ import pytest
 from pagador.betting.bets import BetCollected, BetPaid, BetPlaced, PlaceBet, WithdrawBet
 from pagador.betting.places import TakePlace
 from pagador.decider import DEALER, SPECTATOR, Command, Participant, Purse, fold, hear, replay
-from pagador.equipment.cards import CARDS
 from pagador.game import Game
 from pagador.law import Refused
 from pagador.registry import GAMES
 from pagador.table.offers import is_owed, owed
 from pagador.table.sitting import Sitting, commands, events
-from tests.games.campaign import NAMES, Campaign, dealt
+from tests.games.campaign import NAMES, Campaign
+from tests.games.faces import faces, may_know
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 
@@ -100,21 +100,7 @@ def test_what_a_participant_folds_from_shown_events_is_his_view_and_no_face_is_s
             seen[who] = seen[who] if shown is None else game.evolve(seen[who], shown)
             assert seen[who] == game.view(state, who)
             if shown is not None:
-                assert not set(faces(shown)) - may_know(state, event, who)
-
-
-def faces(event: Any) -> tuple[str, ...]:
-    """Every card named in an event."""
-    named = (getattr(event, field) for field in event.__struct_fields__)
-    return tuple(word for word in named if isinstance(word, str) and word in CARDS)
-
-
-def may_know(state: Any, event: Any, who: Participant) -> set[str]:
-    """The faces that lie open, and those this participant has been shown."""
-    if not hasattr(state, "ponto"):
-        return {slot.card for slot in dealt(state) if slot.card is not None}
-    slots = (*state.ponto, *state.banca)
-    return {slot.card for slot in slots if slot.turned or slot.seen_by == who}
+                assert not faces(shown) - may_know(state, who)
 
 
 def nonsense(name: Participant) -> tuple[Command, ...]:

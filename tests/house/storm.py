@@ -11,11 +11,9 @@ from sqlalchemy import Connection, event
 from sqlalchemy.exc import OperationalError
 
 from pagador.decider import SPECTATOR, Offer, Participant, Party
-from pagador.equipment.cards import CARDS
 from pagador.house.floor import Answer, Ask, Publication, Ready, Wish
 from pagador.house.store import head_of
 from pagador.table.bot import Bot
-from tests.games.campaign import dealt
 from tests.house.driving import House
 
 UNDOING = ("leave-place", "withdraw-bet", "return-colour")
@@ -151,23 +149,6 @@ class Storm:
     def calm(self) -> None:
         self.house.failing.clear()
         self.statements_left = None
-
-
-# What nobody may see ---------------------------------------------------------------------
-
-
-def faces(event: Any) -> set[str]:
-    """Every card named in an event."""
-    named = (getattr(event, field) for field in event.__struct_fields__)
-    return {word for word in named if isinstance(word, str) and word in CARDS}
-
-
-def may_know(state: Any, who: Participant) -> set[str]:
-    """The faces that lie open, and those this participant has been shown."""
-    if not hasattr(state, "ponto"):
-        return {slot.card for slot in dealt(state) if slot.card is not None}
-    slots = (*state.ponto, *state.banca)
-    return {slot.card for slot in slots if slot.turned or slot.seen_by == who}
 
 
 WATCHERS = ("ana", "bia", SPECTATOR)

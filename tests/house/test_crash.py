@@ -22,8 +22,9 @@ from pagador.house.loading import begun, load_table, read_record
 from pagador.house.records import AtTable, Committed, Played, Revealed
 from pagador.house.store import lines_of
 from pagador.registry import GAMES
+from tests.games.faces import faces, may_know
 from tests.house.driving import PURSE, House
-from tests.house.storm import WATCHERS, Storm, faces, may_know
+from tests.house.storm import WATCHERS, Storm
 
 PEOPLE = ("ana", "bia", "caio", "duarte")
 HALLS = ("roleta-francesa", "roleta-americana")

@@ -29,7 +29,7 @@ COUPS = 26_003
 
 @cache
 def simulated(place: int) -> Simulation:
-    return simulation(None, {}, SITTINGS[place])
+    return simulation("banca-francesa", None, {}, SITTINGS[place])
 
 
 def total(terno: str) -> int:

@@ -10,10 +10,11 @@ import msgspec
 import numpy as np
 import pytest
 
-from pagador.cli.strategies import Strategy, blackjack_strategy
 from pagador.equipment.cards import CARDS
 from pagador.games.blackjack.words import Phase
 from pagador.law import Refused
+from pagador.maths.analysers import Strategy
+from pagador.maths.blackjack import analyser
 from pagador.simulate.games.blackjack import Player, simulation
 from pagador.simulate.games.blackjack.chart import Chart
 from pagador.simulate.games.blackjack.figures import by_code
@@ -58,7 +59,7 @@ READINGS = [
 
 @cache
 def strategy(edition: str, decks: int, name: str) -> Strategy:
-    return blackjack_strategy(edition, {"decks": decks}, {}, name)
+    return analyser.strategy(edition, {"decks": decks}, {}, name)
 
 
 # Coup by coup ----------------------------------------------------------------------------
@@ -119,7 +120,7 @@ def compare(rules: RulesTable, kernel: KernelTable, rounds: int) -> Counter[str]
 
 
 def tables(edition: str, decks: int, chart: Chart, readings: Mapping[str, str] = {}) -> tuple[RulesTable, KernelTable]:
-    made = simulation(edition, {"decks": decks}, readings, shoe="dealt", chart=chart)
+    made = simulation("blackjack", edition, {"decks": decks}, readings, shoe="dealt", chart=chart._asdict())
     assert made.unit == STAKE
     assert isinstance(made.play, Player)
     return RulesTable(edition, decks, readings, chart), KernelTable(made.play)
@@ -142,7 +143,7 @@ def test_they_agree_by_every_reading(reading: dict[str, str]) -> None:
 
 
 def test_they_agree_on_who_plays_every_hand_at_its_best() -> None:
-    chart = strategy("pteur", 6, "composition").chart
+    chart = Chart(**strategy("pteur", 6, "composition").tables)
     happened = compare(*tables("pteur", 6, chart), BY_READING)
     assert (happened["insured"], happened["even money"]) == (0, 0)
     assert happened["split"] > 20
@@ -188,7 +189,7 @@ def test_a_fault_in_the_kernels_figures_is_found(fault: str) -> None:
 
 def test_any_two_cards_follow_each_other_as_often_as_they_should() -> None:
     """The first and fifth card of a sabot of four decks, from two words: 52 kinds by 52."""
-    made = simulation("pt95", {"decks": 4}, {}, chart=random_chart("pt95", seed=1)).play
+    made = simulation("blackjack", "pt95", {"decks": 4}, {}, chart=random_chart("pt95", seed=1)._asdict()).play
     assert isinstance(made, Player)
     shoe, chance = made.shoe.copy(), list(stream(5, 0))
     pairs, number = np.zeros((52, 52), dtype=np.int64), by_code(range(52), codes(made))
@@ -210,7 +211,7 @@ def test_any_two_cards_follow_each_other_as_often_as_they_should() -> None:
 @pytest.mark.parametrize(("edition", "decks"), [("pt95", 4), ("pteur", 6)])
 def test_a_fresh_sabot_is_worth_what_the_analyser_finds(edition: str, decks: int, name: str) -> None:
     found = strategy(edition, decks, name)
-    made = simulation(edition, {"decks": decks}, {}, strategy=name, chart=found.chart)
+    made = simulation("blackjack", edition, {"decks": decks}, {}, strategy=name, chart=found.tables)
     counts = made.play(stream(3, 0), 4_000_000).counts
     nets, rounds = made.nets[0] / made.unit, counts.sum()
     mean = counts @ nets / rounds
@@ -221,7 +222,7 @@ def test_a_fresh_sabot_is_worth_what_the_analyser_finds(edition: str, decks: int
 
 def test_blackjacks_are_paid_as_often_as_they_should_be() -> None:
     """Of six decks: an ace and a ten, and no blackjack of the bank beside it; nothing else brings one and a half."""
-    made = simulation("pteur", {"decks": 6}, {}, chart=strategy("pteur", 6, "basic").chart)
+    made = simulation("blackjack", "pteur", {"decks": 6}, {}, chart=strategy("pteur", 6, "basic").tables)
     counts = made.play(stream(4, 0), 1_000_000).counts
     own = Fraction(2 * 24 * 96, 312 * 311)
     share = own * (1 - Fraction(2 * 23 * 95, 310 * 309))
@@ -230,7 +231,9 @@ def test_blackjacks_are_paid_as_often_as_they_should_be() -> None:
 
 
 def test_a_dealt_sabot_has_its_sums_by_shoe() -> None:
-    made = simulation("pteur", {"decks": 4}, {}, shoe="dealt", chart=random_chart("pteur", seed=2))
+    made = simulation(
+        "blackjack", "pteur", {"decks": 4}, {}, shoe="dealt", chart=random_chart("pteur", seed=2)._asdict()
+    )
     tally = made.play(stream(6, 0), 100_000)
     assert tally.by_shoe is not None
     assert tally.counts.sum() == tally.rounds == 100_000
@@ -242,7 +245,9 @@ def test_a_dealt_sabot_has_its_sums_by_shoe() -> None:
 
 def test_a_sabot_counts_what_it_brought_in_all_its_coups() -> None:
     """Played coup by coup first; then at one go, to its end and to one coup before."""
-    made = simulation("pteur", {"decks": 4}, {}, shoe="dealt", chart=random_chart("pteur", seed=2))
+    made = simulation(
+        "blackjack", "pteur", {"decks": 4}, {}, shoe="dealt", chart=random_chart("pteur", seed=2)._asdict()
+    )
     assert isinstance(made.play, Player)
     table, order = KernelTable(made.play), made.play.shoe[: 4 * len(made.play.refused)]
     order = np.random.default_rng(5).permutation(order)
@@ -259,19 +264,19 @@ def test_a_sabot_counts_what_it_brought_in_all_its_coups() -> None:
 
 
 def test_the_same_stream_gives_the_same() -> None:
-    made = simulation(None, {}, {}, chart=random_chart("pt95", seed=3))
+    made = simulation("blackjack", None, {}, {}, chart=random_chart("pt95", seed=3)._asdict())
     first, again = (made.play(stream(8, 2), 50_000).counts for _ in range(2))
     assert (first == again).all()
     assert (first != made.play(stream(8, 3), 50_000).counts).any()
 
 
 def test_only_shoes_and_strategies_that_there_are() -> None:
-    chart = random_chart("pt95", seed=1)
+    chart = random_chart("pt95", seed=1)._asdict()
     with pytest.raises(Refused, match="fresh for every coup or dealt"):
-        simulation(None, {}, {}, shoe="endless", chart=chart)
+        simulation("blackjack", None, {}, {}, shoe="endless", chart=chart)
     with pytest.raises(Refused, match="no carta-aviso to deal to"):
-        simulation("pteur", {"shuffler": "continuous"}, {}, shoe="dealt", chart=chart)
+        simulation("blackjack", "pteur", {"shuffler": "continuous"}, {}, shoe="dealt", chart=chart)
     with pytest.raises(Refused, match="is played by a chart"):
-        simulation(None, {}, {})
+        simulation("blackjack", None, {}, {})
     with pytest.raises(Refused, match="There are: basic, composition"):
-        blackjack_strategy(None, {}, {}, "bold")
+        analyser.strategy(None, {}, {}, "bold")

@@ -54,7 +54,7 @@ class Kernel(msgspec.Struct, frozen=True):
 def kernel(place: int) -> Kernel:
     terms, readings = TABLES[place]
     found = courses(table("craps", None, terms, readings))
-    return Kernel(simulation(None, terms, readings), walk(found), stakes(found))
+    return Kernel(simulation("craps", None, terms, readings), walk(found), stakes(found))
 
 
 # The dice --------------------------------------------------------------------------------
@@ -290,5 +290,5 @@ def test_the_outcomes_say_what_was_thrown_and_where_it_found_the_line() -> None:
 
 
 def test_odds_that_the_terms_leave_no_room_for_are_no_bet() -> None:
-    bets = simulation(None, {"ratio": 1}, {}).bets
+    bets = simulation("craps", None, {"ratio": 1}, {}).bets
     assert [bet for bet in bets if bet.startswith("odds:pass")] == ["odds:pass:4", "odds:pass:10"]

@@ -31,7 +31,7 @@ COUPS = 26_003
 
 @cache
 def simulated(place: int) -> Simulation:
-    return simulation(None, {}, SITTINGS[place])
+    return simulation("cussec", None, {}, SITTINGS[place])
 
 
 def acts(terno: str) -> tuple[Command, ...]:

@@ -205,7 +205,7 @@ def counts_of(course: Course, coups: Sequence[Coup]) -> list[int]:
 
 @pytest.mark.parametrize(("game", "decks"), TABLES)
 def test_coup_by_coup_a_fresh_shoe_and_the_rules_agree(game: str, decks: int) -> None:
-    kernel, course = simulation(None, {"decks": decks}, {}, game=game), course_of(opened(game, decks, {}))
+    kernel, course = simulation(game, None, {"decks": decks}, {}), course_of(opened(game, decks, {}))
     coups = list(islice(fresh_coups(game, decks, {}, decks), COUPS))
     assert disagreements(kernel, course, coups) == 0
     assert kernel.play(stream(decks, 0), COUPS).counts.tolist() == counts_of(course, coups)
@@ -213,7 +213,7 @@ def test_coup_by_coup_a_fresh_shoe_and_the_rules_agree(game: str, decks: int) ->
 
 @pytest.mark.parametrize(("game", "decks"), TABLES)
 def test_coup_by_coup_and_shoe_by_shoe_a_dealt_one_and_the_rules_agree(game: str, decks: int) -> None:
-    kernel, course = simulation(None, {"decks": decks}, {}, game=game, shoe="dealt"), course_of(opened(game, decks, {}))
+    kernel, course = simulation(game, None, {"decks": decks}, {}, shoe="dealt"), course_of(opened(game, decks, {}))
     coups = list(islice(dealt_coups(game, decks, {}, decks), COUPS))
     assert disagreements(kernel, course, coups) == 0
     assert kernel.play(stream(decks, 0), COUPS).counts.tolist() == counts_of(course, coups)
@@ -222,7 +222,7 @@ def test_coup_by_coup_and_shoe_by_shoe_a_dealt_one_and_the_rules_agree(game: str
 
 @pytest.mark.parametrize("readings", ALL_READINGS[1:], ids=str)
 def test_by_every_reading_the_kernel_and_the_rules_agree(readings: Readings) -> None:
-    kernel, course = simulation(None, {}, readings), course_of(opened("ponto-e-banca", 6, readings))
+    kernel, course = simulation("ponto-e-banca", None, {}, readings), course_of(opened("ponto-e-banca", 6, readings))
     coups = list(islice(fresh_coups("ponto-e-banca", 6, readings, 3), 3_000))
     assert disagreements(kernel, course, coups) == 0
 
@@ -233,7 +233,7 @@ def test_by_every_reading_the_kernel_and_the_rules_agree(readings: Readings) -> 
     ids=str,
 )
 def test_a_shoe_is_dealt_to_wherever_the_carta_aviso_lies(readings: Readings, terms: dict[str, int]) -> None:
-    kernel = simulation(None, {"decks": 6, **terms}, readings, shoe="dealt")
+    kernel = simulation("ponto-e-banca", None, {"decks": 6, **terms}, readings, shoe="dealt")
     coups = list(islice(dealt_coups("ponto-e-banca", 6, readings, 4, **terms), 5_000))
     assert same_shoes(kernel, coups, 4)
 
@@ -246,25 +246,28 @@ def test_one_cell_of_the_drawing_table_changed_is_noticed() -> None:
     rows = {**right.law.banca_draws.value, 3: frozenset(range(10))}
     law = msgspec.structs.replace(right.law, banca_draws=msgspec.structs.replace(right.law.banca_draws, value=rows))
     coups = list(islice(fresh_coups("ponto-e-banca", 6, {}, 5), 3_000))
-    assert disagreements(simulation(None, {}, {}), course_of(replace(right, law=law)), coups) > 0
+    assert disagreements(simulation("ponto-e-banca", None, {}, {}), course_of(replace(right, law=law)), coups) > 0
 
 
 def test_a_reading_that_is_not_the_tables_is_noticed() -> None:
     coups = list(islice(fresh_coups("ponto-e-banca", 6, {}, 6), 1_000))
     other = {"naturals": "nobody"}
-    assert disagreements(simulation(None, {}, other), course_of(opened("ponto-e-banca", 6, other)), coups) > 0
+    assert (
+        disagreements(simulation("ponto-e-banca", None, {}, other), course_of(opened("ponto-e-banca", 6, other)), coups)
+        > 0
+    )
 
 
 @pytest.mark.parametrize("terms", [{"notice_from_end": 13}, {"notice_from_end": 11}], ids=str)
 def test_a_carta_aviso_one_card_off_is_noticed(terms: dict[str, int]) -> None:
     coups = list(islice(dealt_coups("ponto-e-banca", 6, {}, 7), 2_000))
-    assert same_shoes(simulation(None, {}, {}, shoe="dealt"), coups, 7)
-    assert not same_shoes(simulation(None, terms, {}, shoe="dealt"), coups, 7)
+    assert same_shoes(simulation("ponto-e-banca", None, {}, {}, shoe="dealt"), coups, 7)
+    assert not same_shoes(simulation("ponto-e-banca", None, terms, {}, shoe="dealt"), coups, 7)
 
 
 def test_a_shoe_is_fresh_or_dealt() -> None:
     with pytest.raises(Refused, match="not worn"):
-        simulation(None, {}, {}, shoe="worn")
+        simulation("ponto-e-banca", None, {}, {}, shoe="worn")
 
 
 # Exact values ----------------------------------------------------------------------------
@@ -282,7 +285,7 @@ def ends_as_it_should(counts: Counts, rows: dict[str, Edge]) -> bool:
 
 @pytest.mark.parametrize("readings", [ALL_READINGS[0], ALL_READINGS[1], ALL_READINGS[-1]], ids=str)
 def test_bets_are_worth_what_their_edge_says(readings: Readings) -> None:
-    kernel, rows = simulation(None, {}, readings), exact("ponto-e-banca", 6, tuple(readings.items()))
+    kernel, rows = simulation("ponto-e-banca", None, {}, readings), exact("ponto-e-banca", 6, tuple(readings.items()))
     worth = {
         bet: sum(Fraction(net, kernel.unit) * rows[end].win for net, end in zip(nets, kernel.outcomes, strict=True))
         for bet, nets in zip(kernel.bets, kernel.nets.tolist(), strict=True)
@@ -295,11 +298,11 @@ def test_bets_are_worth_what_their_edge_says(readings: Readings) -> None:
 @pytest.mark.parametrize(("game", "decks"), TABLES)
 def test_fresh_and_dealt_shoes_end_as_often_as_they_should(game: str, decks: int) -> None:
     for shoe in ("fresh", "dealt"):
-        tally = simulation(None, {"decks": decks}, {}, game=game, shoe=shoe).play(stream(9, 1), 20_000_000)
+        tally = simulation(game, None, {"decks": decks}, {}, shoe=shoe).play(stream(9, 1), 20_000_000)
         assert tally.rounds == tally.counts.sum() == 20_000_000
         assert ends_as_it_should(tally.counts, exact(game, decks))
 
 
 def test_naturals_that_stop_nobody_are_noticed() -> None:
-    counts = simulation(None, {}, {"naturals": "nobody"}).play(stream(9, 1), 20_000_000).counts
+    counts = simulation("ponto-e-banca", None, {}, {"naturals": "nobody"}).play(stream(9, 1), 20_000_000).counts
     assert not ends_as_it_should(counts, exact("ponto-e-banca", 6))

@@ -31,7 +31,7 @@ COUPS = 50_003
 
 @cache
 def simulated(game: str, wheel: str) -> Simulation:
-    return simulation(None, {"wheel": wheel}, {}, game=game)
+    return simulation(game, None, {"wheel": wheel}, {})
 
 
 def acts(pocket: str) -> tuple[Command, ...]:

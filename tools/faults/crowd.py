@@ -5,16 +5,17 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import NamedTuple
 
+from pagador.game import no_pack
 from pagador.house.records import Manner
 from pagador.house.settings import Settings
-from pagador.registry import GAMES
+from pagador.registry import GAMES, game_named
 from tools.faults.callers import Caller, Inspector, InspectorOfCards
 from tools.load.players import Bettor, Player, Tally
 from tools.load.prepare import RICH, Furniture, Guest, furnish
 
 TABLES_OF_EACH = 2
 CALLERS, BETTORS = 4, 12
-"""How many sit at a table: at every one those who take what they are offered, at a roulette the others too."""
+"""How many sit at a table: at every one those who take what they are offered, at some the others too."""
 
 POOR = 600
 """What every fifth has: he comes to the end of it."""
@@ -112,7 +113,8 @@ def seats_at(table: Furniture) -> list[Seat]:
 
 
 def is_cards(game: str) -> bool:
-    return game.startswith("ponto-e-banca")
+    """Whether a game is dealt from a shoe, so that people decide in the course of a coup."""
+    return game_named(game).shoes.pack is not no_pack
 
 
 def guest(number: int, seat: Seat) -> Guest:

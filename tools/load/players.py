@@ -143,7 +143,7 @@ class Player:
 
 
 class Bettor(Player):
-    """Somebody who puts ten on one spot of a roulette after another."""
+    """Somebody who puts ten on one spot after another."""
 
     def sit_down(self) -> None:
         self.do('"do":"take-place","place":"table"')

@@ -15,12 +15,6 @@ from pagador.registry import game_named
 from pagador.table.log import Stamp
 
 RICH = 10**9
-ALWAYS: dict[str, dict[str, object]] = {
-    "roleta-francesa": {"void_rounds": True},
-    "roleta-americana": {"void_rounds": True},
-    "roleta-americana-online": {"players": "multiple"},
-}
-"""Terms without which a game has no room for many, or no end when its chance is lost."""
 
 
 class Furniture(NamedTuple):
@@ -54,8 +48,10 @@ def furnish(settings: Settings, tables: Iterable[Furniture], guests: Iterable[Gu
 
 
 def set_up(page: Writing, table: Furniture) -> None:
-    edition = next(iter(game_named(table.game).editions))
-    stamp = Stamp(game=table.game, edition=edition, terms={**ALWAYS.get(table.game, {}), **table.terms})
+    """A table whose coups can be made void, so that it has an end when its chance is lost."""
+    game = game_named(table.game)
+    voiding = {game.live.void_term: True} if game.live.void_term else {}
+    stamp = Stamp(game=game.name, edition=next(iter(game.editions)), terms={**voiding, **table.terms})
     add_table(page, table.name, stamp, DEMONSTRATION, table.manner)
 
 

@@ -19,6 +19,7 @@ from pagador.cli import (
     simulate,
     table,
 )
+from pagador.cli.game_options import CommandOfGames
 from pagador.law import Refused
 
 REFUSED = 2
@@ -40,9 +41,9 @@ app.add_typer(table.app, name="table")
 app.add_typer(people.app, name="people")
 app.command()(play.play)
 app.command()(referee.referee)
-app.command()(edge.edge)
-app.command()(simulate.simulate)
-app.command()(parsheet.parsheet)
+app.command(cls=CommandOfGames)(edge.edge)
+app.command(cls=CommandOfGames)(simulate.simulate)
+app.command(cls=CommandOfGames)(parsheet.parsheet)
 app.command()(serve.serve)
 app.command()(bot.bot)
 

@@ -1,7 +1,7 @@
 """Samples of chance: what live sources draw from the lots that tables offer them, and how they shuffle."""
 
 from collections.abc import Callable, Iterator, Mapping
-from functools import partial
+from functools import cache, partial
 from itertools import count
 from random import Random
 from typing import Any
@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from pagador.decider import Lot, Party, fold
-from pagador.equipment.cards import CARDS, RANKS
+from pagador.equipment.cards import RANKS
 from pagador.equipment.chance import (
     CommittedChance,
     CommittedShoe,
@@ -20,13 +20,13 @@ from pagador.equipment.chance import (
     new_key,
     shuffled,
 )
-from pagador.games.baccarat.ponto_e_banca.law import law_of
+from pagador.game import Game, no_pack
 from pagador.law import Refused
 from pagador.maths.chance import sequences, shuffles
 from pagador.maths.chance.findings import Finding
 from pagador.maths.edge import all_bets, seated
 from pagador.maths.walk import closed, steps
-from pagador.registry import check_edition, game_named, new_table
+from pagador.registry import GAMES, check_edition, new_table
 
 LIVE = ("os", "house")
 DRAWS_A_SHOE = 200
@@ -35,13 +35,17 @@ DRAWS_A_SHOE = 200
 A_WHILE = 1_000
 """Outcomes after which a source says how far it is."""
 
-TABLES: tuple[tuple[str, str, Mapping[str, Any]], ...] = (
-    ("37 pockets", "roleta-francesa", {}),
-    ("38 pockets", "roleta-americana-online", {"wheel": "38"}),
-    ("two dice", "craps", {}),
-    ("three dice", "cussec", {}),
-)
-"""What is drawn, and from whose lots."""
+
+class Table(msgspec.Struct, frozen=True):
+    """A game at a table with these terms."""
+
+    game: Game[Any]
+    edition: str
+    terms: Mapping[str, object]
+
+    def ready(self) -> Any:
+        """Its state with somebody there, before anything is bet."""
+        return seated(self.game, new_table(self.game, self.edition, self.terms, {}))
 
 
 class Tested(msgspec.Struct, frozen=True):
@@ -126,18 +130,38 @@ def told(source: Tested, tell: Callable[[int], None], before: int = 0) -> Tested
 
 def outcomes_of(draws: int) -> int:
     """How many are drawn from a source in all, cards of shoes among them."""
-    return draws * len(TABLES) + draws // DRAWS_A_SHOE * sum(map(len, packs()))
+    return draws * len(tables()) + draws // DRAWS_A_SHOE * sum(map(len, packs()))
 
 
-def packs() -> list[tuple[str, ...]]:
-    """The cards of a shoe of each number of decks that the law knows, told apart."""
-    return [tuple(map(str, range(len(CARDS) * decks))) for decks in law_of("ponto-e-banca").decks.value.values()]
+@cache
+def tables() -> dict[str, Table]:
+    """What is drawn by its name, and from whose lots: the first game that names it."""
+    found: dict[str, Table] = {}
+    for game in GAMES:
+        for name, terms in game.counting.samples.items():
+            found.setdefault(name, Table(game, check_edition(game, None), terms))
+    return found
+
+
+@cache
+def packs() -> tuple[tuple[str, ...], ...]:
+    """The cards of a shoe of each size that some table has, told apart."""
+    tables = [
+        Table(game, edition, terms)
+        for game in GAMES
+        if game.shoes.pack is not no_pack
+        for edition in game.editions
+        for terms in game.counting.variants(edition)
+    ]
+    found = [table.game.shoes.pack(table.ready()) for table in tables]
+    sizes = dict.fromkeys(len(pack.cards) for pack in found if pack is not None)
+    return tuple(tuple(map(str, range(size))) for size in sizes)
 
 
 def samples(source: Tested, draws: int) -> Iterator[Sampled]:
     """Everything that is drawn from a source, and what the tests find in it."""
-    for what, game, terms in TABLES:
-        lot = lot_of(game, terms)
+    for what, table in tables().items():
+        lot = lot_of(table)
         places = {outcome: place for place, outcome in enumerate(lot.outcomes)}
         outcomes = [places[source.draw(lot)] for _ in range(draws)]
         shares = [weight / sum(lot.weights) for weight in lot.weights]
@@ -157,13 +181,12 @@ def of_shoes(source: Tested, shoes: int) -> Iterator[Sampled]:
     yield from (Sampled(source.name, "first cards", found) for found in sequences.findings(ranks, shares))
 
 
-def lot_of(game: str, terms: Mapping[str, Any]) -> Lot:
-    """What a table of this game first asks of chance once bets are made and closed."""
-    known = game_named(game)
-    betting = seated(known, new_table(known, check_edition(known, None), terms, {}))
-    state = closed(known, all_bets(known, betting, None, None)[0])
+def lot_of(table: Table) -> Lot:
+    """What a table first asks of chance once bets are made and closed."""
+    game = table.game
+    state = closed(game, all_bets(game, table.ready(), None, None)[0])
     while True:
-        offer = next(offer for offer in known.due(state) if offer.must)
+        offer = next(offer for offer in game.due(state) if offer.must)
         if offer.party is Party.CHANCE:
             return next(domain for domain in offer.fields.values() if isinstance(domain, Lot))
-        state = fold(known, state, next(steps(known, state))[1])
+        state = fold(game, state, next(steps(game, state))[1])

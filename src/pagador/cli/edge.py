@@ -1,65 +1,67 @@
 """`pagador edge`: what every bet is worth."""
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, Protocol, cast
 
+import msgspec
 import typer
 
 from pagador.cli.drawing import document, table
-from pagador.cli.options import Chosen, Edition, Terms, pairs, refuse_idle, terms_of
+from pagador.cli.game_options import NONE, OWN_EDGES, Several
+from pagador.cli.options import OF_MENU, Chosen, Edition, Terms, pairs, refuse_idle, terms_of
 from pagador.law import Refused
 
 if TYPE_CHECKING:
     from pagador.maths.edge import Edge
 
-BLACKJACK = "blackjack"
-"""The game whose players choose: it has an analyser of its own, which solves it."""
+
+class Asked(msgspec.Struct, frozen=True, kw_only=True):
+    """The table whose bets are asked about."""
+
+    edition: str | None
+    terms: Mapping[str, Any]
+    readings: Mapping[str, str]
+
+
+class OwnEdge(Protocol):
+    """A family's own way to show what its bets are worth: a module with these names is one."""
+
+    OPTIONS: Mapping[str, str]
+    """The options that only its games take, each with its help text."""
+
+    def show_edge(self, game: str, table: Asked, options: Mapping[str, str | None], *, json: bool) -> None:
+        """Print what the bets of such a table are worth, or what the options ask for."""
 
 
 def edge(
-    game: Annotated[str, typer.Argument(help="A game of `pagador play`'s menu, e.g. ponto-e-banca.")],
+    game: Annotated[str, typer.Argument(help=OF_MENU)],
     edition: Edition = None,
     bet: Annotated[str | None, typer.Option("--bet", help="One bet only, e.g. pleno:17.")] = None,
     term: Terms = None,
     reading: Chosen = None,
-    wheel: Annotated[str | None, typer.Option("--wheel", help="37, 38, francesa or americana.")] = None,
-    decks: Annotated[int | None, typer.Option("--decks", help="How many decks of cards.")] = None,
-    bar: Annotated[int | None, typer.Option("--bar", help="The barred total of craps, 12 or 2.")] = None,
+    aliases: Several = NONE,
     stake: Annotated[int | None, typer.Option("--stake", help="Show what rounding makes of this stake.")] = None,
-    hand: Annotated[str | None, typer.Option("--hand", help="At blackjack, the plays of a hand, e.g. T,6.")] = None,
-    up: Annotated[str | None, typer.Option("--up", help="At blackjack, the bank's open card, e.g. 9.")] = None,
-    strategy: Annotated[str | None, typer.Option("--strategy", help="At blackjack, basic prints its chart.")] = None,
-    html: Annotated[str | None, typer.Option("--html", help="At blackjack, the file to write the chart to.")] = None,
+    own: Several = NONE,
     json: Annotated[bool, typer.Option("--json", help="One JSON document.")] = False,
 ) -> None:
     """The exact value of every bet, by playing all coups through the rules."""
-    terms, readings = terms_of(term, wheel=wheel, decks=decks, bar=bar), pairs(reading)
-    if game == BLACKJACK:
+    from pagador.registry import game_named
+
+    asked = Asked(edition=edition, terms=terms_of(term, **aliases), readings=pairs(reading))
+    shown = own_edge(game_named(game).family)
+    refuse_idle(game, **{name: value for name, value in own.items() if shown is None or name not in shown.OPTIONS})
+    if shown is not None:
         refuse_idle(game, bet=bet, stake=stake)
-        many = decks_of(terms)
-        solved(
-            edition=edition, decks=many, readings=readings, hand=hand, up=up, strategy=strategy, html=html, json=json
-        )
+        shown.show_edge(game, asked, {name: own[name] for name in shown.OPTIONS}, json=json)
     else:
-        refuse_idle(game, hand=hand, up=up, strategy=strategy, html=html)
         check_stake(stake)
-        counted(game, bet, json=json, edition=edition, terms=terms, readings=readings, stake=stake)
+        counted(game, bet, json=json, stake=stake, **msgspec.structs.asdict(asked))
 
 
-def solved(**options: Any) -> None:
-    from pagador.cli.edge_blackjack import Asked, blackjack_edge
-    from pagador.cli.extras import needed
+def own_edge(family: str) -> OwnEdge | None:
+    from pagador.registry import own_module
 
-    with needed("Blackjack's exact value"):
-        blackjack_edge(Asked(**options))
-
-
-def decks_of(terms: Mapping[str, Any]) -> int | None:
-    """The one term of blackjack that changes what it is worth."""
-    for name in terms:
-        if name != "decks":
-            raise Refused(f"What blackjack is worth depends on no term of the table but decks, and so not on {name}.")
-    return terms.get("decks")
+    return cast("OwnEdge | None", own_module(OWN_EDGES, family))
 
 
 def counted(game: str, bet: str | None, *, json: bool, **options: Any) -> None:

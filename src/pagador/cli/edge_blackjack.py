@@ -2,18 +2,28 @@
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from pagador.cli.drawing import Column, document, heading, say, styled, table
+from pagador.cli.extras import needed
 from pagador.law import Refused
 from pagador.maths.blackjack.words import BASIC
 
 if TYPE_CHECKING:
+    from pagador.cli.edge import Asked as AskedTable
     from pagador.maths.blackjack.advice import Played
     from pagador.maths.blackjack.chart import Chart
     from pagador.maths.blackjack.paper import Line
+
+
+OPTIONS = {
+    "hand": "At blackjack, the plays of a hand, e.g. T,6.",
+    "up": "At blackjack, the bank's open card, e.g. 9.",
+    "strategy": "At blackjack, basic prints its chart.",
+    "html": "At blackjack, the file to write the chart to.",
+}
 
 
 class Asked(msgspec.Struct, frozen=True, kw_only=True):
@@ -29,7 +39,23 @@ class Asked(msgspec.Struct, frozen=True, kw_only=True):
     json: bool
 
 
-def blackjack_edge(asked: Asked) -> None:
+def show_edge(game: str, table: "AskedTable", options: Mapping[str, str | None], *, json: bool) -> None:
+    """What a fresh shoe is worth, or the plays of a hand, or the chart."""
+    decks = decks_of(table.terms)
+    asked = Asked(edition=table.edition, decks=decks, readings=table.readings, json=json, **options)
+    with needed("Blackjack's exact value"):
+        answer(asked)
+
+
+def decks_of(terms: Mapping[str, Any]) -> int | None:
+    """The one term of blackjack that changes what it is worth."""
+    for name in terms:
+        if name != "decks":
+            raise Refused(f"What blackjack is worth depends on no term of the table but decks, and so not on {name}.")
+    return terms.get("decks")
+
+
+def answer(asked: Asked) -> None:
     from pagador.maths.blackjack.advice import games, read_hand
 
     check(asked)

@@ -4,23 +4,21 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from pagador.cli.strategies import blackjack_strategy
-from pagador.maths.blackjack.words import BASIC
-
 if TYPE_CHECKING:
+    from pagador.maths.analysers import Analyser
     from pagador.simulate.catalogue import Recipe
     from pagador.simulate.figures import Exact
-
-BLACKJACK = "blackjack"
-"""The game whose players choose: what it is worth, and how it is played, comes from its analyser."""
 
 
 def known(recipe: "Recipe") -> "tuple[Recipe, dict[str, Exact]]":
     """The recipe with all that its kernel needs, and what each bet is worth for a fresh shoe."""
+    from pagador.maths.analysers import analyser_of
+    from pagador.registry import game_named
     from pagador.simulate.catalogue import check_known
 
     check_known(recipe.game)
-    return solved(recipe) if recipe.game == BLACKJACK else (recipe, counted(recipe))
+    analyser = analyser_of(game_named(recipe.game))
+    return (recipe, counted(recipe)) if analyser is None else solved(recipe, analyser)
 
 
 def counted(recipe: "Recipe") -> "dict[str, Exact]":
@@ -31,6 +29,8 @@ def counted(recipe: "Recipe") -> "dict[str, Exact]":
     return {row.bet: row.ev for row in rows if row.per == "decision"}
 
 
-def solved(recipe: "Recipe") -> "tuple[Recipe, dict[str, Exact]]":
-    found = blackjack_strategy(recipe.edition, recipe.terms, recipe.readings, recipe.strategy or BASIC)
-    return msgspec.structs.replace(recipe, strategy=found.name, chart=found.chart), {found.bet: found.worth}
+def solved(recipe: "Recipe", analyser: "Analyser") -> "tuple[Recipe, dict[str, Exact]]":
+    """The recipe with the tables of its strategy, the usual one unless another is named."""
+    name = recipe.strategy or analyser.STRATEGIES[0]
+    found = analyser.strategy(recipe.edition, recipe.terms, recipe.readings, name)
+    return msgspec.structs.replace(recipe, strategy=found.name, chart=found.tables), {found.bet: found.worth}

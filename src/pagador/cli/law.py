@@ -9,6 +9,7 @@ import typer
 
 from pagador.cli import drawing, figures
 from pagador.cli.drawing import Column
+from pagador.cli.options import EXAMPLE
 from pagador.law import (
     Kind,
     Reading,
@@ -220,7 +221,7 @@ def lacking(ids: tuple[str, ...]) -> drawing.Cell:
 
 @app.command("readings")
 def list_readings(
-    game: Annotated[str | None, typer.Argument(help="Only those of a game, such as ponto-e-banca.")] = None,
+    game: Annotated[str | None, typer.Argument(help=f"Only those of a game, such as {EXAMPLE}.")] = None,
     lang: InLanguage = Language.EN,
     as_json: AsJson = False,
 ) -> None:

@@ -10,6 +10,10 @@ import typer
 
 from pagador.law import Refused
 
+EXAMPLE = "ponto-e-banca"
+"""A game for help texts to name."""
+
+OF_MENU = f"A game of `pagador play`'s menu, e.g. {EXAMPLE}."
 Edition = Annotated[str | None, typer.Option("--edition", help="The edition of the law, such as pt95.")]
 Terms = Annotated[list[str] | None, typer.Option("--term", help="A term of the table, K=V; can be repeated.")]
 Chosen = Annotated[list[str] | None, typer.Option("--reading", help="A reading of the law, K=V; can be repeated.")]

@@ -10,9 +10,10 @@ import msgspec
 import typer
 
 from pagador.cli.drawing import say
-from pagador.cli.exact import BLACKJACK, known
+from pagador.cli.exact import known
 from pagador.cli.extras import needed
-from pagador.cli.options import Chosen, Edition, Terms, pairs, refuse_idle, terms_of
+from pagador.cli.game_options import NONE, Several
+from pagador.cli.options import OF_MENU, Chosen, Edition, Terms, pairs, refuse_idle, terms_of
 from pagador.cli.simulate import rounds_of
 from pagador.law import Refused
 
@@ -34,14 +35,12 @@ class Wanted(msgspec.Struct, frozen=True, kw_only=True):
 
 def parsheet(
     output: Annotated[str, typer.Option("-o", "--output", help="The file to write; a folder with --all.")],
-    game: Annotated[str | None, typer.Argument(help="A game of `pagador play`'s menu, e.g. cussec.")] = None,
+    game: Annotated[str | None, typer.Argument(help=OF_MENU)] = None,
     every: Annotated[bool, typer.Option("--all", help="Every game, edition and table, with an index.")] = False,
     edition: Edition = None,
     term: Terms = None,
     reading: Chosen = None,
-    wheel: Annotated[str | None, typer.Option("--wheel", help="37, 38, francesa or americana.")] = None,
-    decks: Annotated[int | None, typer.Option("--decks", help="How many decks of cards.")] = None,
-    bar: Annotated[int | None, typer.Option("--bar", help="The barred total of craps, 12 or 2.")] = None,
+    aliases: Several = NONE,
     rounds: Annotated[str, typer.Option("--rounds", help="Rounds of the simulation that checks it.")] = "1e8",
     seed: Annotated[int, typer.Option("--seed", min=0, help="The seed of that simulation.")] = 1,
 ) -> None:
@@ -50,10 +49,10 @@ def parsheet(
     if every == (game is not None):
         raise Refused("Name a game, or ask for --all of them.")
     if every:
-        refuse_idle("--all", edition=edition, term=term, reading=reading, wheel=wheel, decks=decks, bar=bar)
+        refuse_idle("--all", edition=edition, term=term, reading=reading, **aliases)
         write_all(Path(output), many, seed)
         return
-    terms = terms_of(term, wheel=wheel, decks=decks, bar=bar)
+    terms = terms_of(term, **aliases)
     wanted = Wanted(game=str(game), edition=edition, terms=terms, readings=pairs(reading))
     with needed("A par sheet"):
         from pagador.maths.parsheet.page import page
@@ -63,14 +62,13 @@ def parsheet(
 
 def sheet_of(wanted: Wanted, rounds: int, seed: int) -> "Sheet":
     """All that is computed of a game, with the simulation that checks it where it has one."""
+    from pagador.maths.analysers import analyser_of
     from pagador.maths.parsheet.worked import worked
-    from pagador.maths.parsheet.worked_blackjack import worked_blackjack
+    from pagador.registry import game_named
 
-    edition, terms, readings = wanted.edition, wanted.terms, wanted.readings
-    if wanted.game == BLACKJACK:
-        sheet = worked_blackjack(edition=edition, terms=terms, readings=readings)
-    else:
-        sheet = worked(wanted.game, edition=edition, terms=terms, readings=readings)
+    analyser = analyser_of(game_named(wanted.game))
+    work_out = worked if analyser is None else analyser.sheet
+    sheet = work_out(wanted.game, edition=wanted.edition, terms=wanted.terms, readings=wanted.readings)
     check = checked(wanted, sheet, rounds, seed)
     return sheet if check is None else with_shares(msgspec.structs.replace(sheet, check=check), check)
 
@@ -187,22 +185,8 @@ def every_table() -> Iterator[Wanted]:
 
     for game in GAMES:
         for edition in game.editions:
-            for terms in tables_of(game.name, edition):
+            for terms in game.counting.variants(edition):
                 yield Wanted(game=game.name, edition=edition if len(game.editions) > 1 else None, terms=terms)
-
-
-def tables_of(game: str, edition: str) -> "tuple[dict[str, Any], ...]":
-    """What the law leaves a table to choose of how bets are decided; the order of a wheel is not of it."""
-    from pagador.games.craps.law import craps_law
-    from pagador.maths.blackjack.law import law_of
-    from pagador.maths.edges_file import VARIANTS
-
-    match game:
-        case "blackjack":
-            return tuple({"decks": decks} for decks in law_of(edition).decks.value)
-        case "craps":
-            return tuple({"bar": bar} for bar in craps_law().bars)
-    return VARIANTS.get(game, ({},))
 
 
 def file_of(wanted: Wanted) -> str:

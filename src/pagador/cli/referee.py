@@ -5,11 +5,11 @@ from typing import Annotated
 import typer
 
 from pagador.cli import drawing
-from pagador.cli.options import Edition, text_of
+from pagador.cli.options import EXAMPLE, Edition, text_of
 
 
 def referee(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="The game of the record, such as roleta-francesa.")],
+    game: Annotated[str, typer.Argument(metavar="GAME", help=f"The game of the record, such as {EXAMPLE}.")],
     file: Annotated[str, typer.Argument(metavar="FILE", help="The record; - reads what is typed or piped in.")],
     edition: Edition = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON document.")] = False,

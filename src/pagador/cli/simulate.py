@@ -10,7 +10,8 @@ import typer
 
 from pagador.cli.drawing import document, warn
 from pagador.cli.extras import needed
-from pagador.cli.options import Chosen, Edition, Terms, pairs, refuse_idle, terms_of
+from pagador.cli.game_options import NONE, Several
+from pagador.cli.options import OF_MENU, Chosen, Edition, Terms, pairs, refuse_idle, terms_of
 from pagador.cli.progress import bar_of
 from pagador.law import Refused, nearest
 
@@ -31,18 +32,16 @@ STOPPED = 130
 
 
 def simulate(
-    game: Annotated[str, typer.Argument(help="A game of `pagador play`'s menu, e.g. craps.")],
+    game: Annotated[str, typer.Argument(help=OF_MENU)],
     rounds: Annotated[str, typer.Option("--rounds", help="How many, e.g. 1e9 or 1_000_000.")] = "1e7",
     seed: Annotated[int, typer.Option("--seed", min=0, help="Same seed and rounds, same result.")] = 1,
     edition: Edition = None,
     term: Terms = None,
     reading: Chosen = None,
-    wheel: Annotated[str | None, typer.Option("--wheel", help="37, 38, francesa or americana.")] = None,
-    decks: Annotated[int | None, typer.Option("--decks", help="How many decks of cards.")] = None,
-    bar: Annotated[int | None, typer.Option("--bar", help="The barred total of craps, 12 or 2.")] = None,
+    aliases: Several = NONE,
     bet: Annotated[str | None, typer.Option("--bet", help="Show one bet only, e.g. pleno:17.")] = None,
     jobs: Annotated[int | None, typer.Option("--jobs", min=1, help="Threads; one a processor unless told.")] = None,
-    strategy: Annotated[str | None, typer.Option("--strategy", help="At blackjack, basic or composition.")] = None,
+    strategies: Several = NONE,
     shoe: Annotated[str | None, typer.Option("--shoe", help="fresh for each round, or dealt to the aviso.")] = None,
     cluster: Annotated[str | None, typer.Option("--cluster", help="The address of a Dask scheduler.")] = None,
     json: Annotated[bool, typer.Option("--json", help="One JSON document.")] = False,
@@ -56,9 +55,11 @@ def simulate(
         from pagador.cli.simulated import draw, run_document
         from pagador.simulate.catalogue import Recipe
 
-        terms = terms_of(term, wheel=wheel, decks=decks, bar=bar)
+        terms = terms_of(term, **aliases)
         asked = Recipe(game=game, edition=edition, terms=terms, readings=pairs(reading))
-        recipe, exact = known(msgspec.structs.replace(asked, strategy=strategy or "", shoe=shoe or ""))
+        recipe, exact = known(
+            msgspec.structs.replace(asked, strategy=strategies.get("strategy") or "", shoe=shoe or "")
+        )
         ran, seconds = played(recipe, bet, many, seed, jobs, cluster)
     found = only(ran.figures(exact), bet)
     if json:

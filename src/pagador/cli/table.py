@@ -6,7 +6,7 @@ import msgspec
 import typer
 
 from pagador.cli import drawing
-from pagador.cli.options import Chosen, Edition, Terms, pairs, terms_of
+from pagador.cli.options import EXAMPLE, Chosen, Edition, Terms, pairs, terms_of
 from pagador.cli.settings_options import AsJson, Config, Data, Db, books, settings
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ Name = Annotated[str, typer.Argument(metavar="NAME", help="The table's name.")]
 
 @app.command("open")
 def open_table(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="A game of the registry, such as ponto-e-banca.")],
+    game: Annotated[str, typer.Argument(metavar="GAME", help=f"A game of the registry, such as {EXAMPLE}.")],
     name: Annotated[str | None, typer.Option("--name", help="The table's name; the game's unless said.")] = None,
     edition: Edition = None,
     term: Terms = None,

@@ -2,30 +2,18 @@
 
 from collections.abc import Mapping
 from importlib import import_module
-from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from pagador.law import Refused
-from pagador.registry import game_named
+from pagador.registry import GAMES, exists, game_named, module_name
 
 if TYPE_CHECKING:
     from pagador.simulate.simulation import Simulation
 
-HOMES = {
-    "roleta-francesa": "roulette",
-    "roleta-americana": "roulette",
-    "roleta-americana-online": "roulette",
-    "ponto-e-banca": "ponto_e_banca",
-    "ponto-e-banca-macau": "ponto_e_banca",
-    "banca-francesa": "banca_francesa",
-    "blackjack": "blackjack",
-    "craps": "craps",
-    "cussec": "cussec",
-}
-"""The file in `games/` that has a game's kernel; one that serves several games is told which."""
-
+KERNELS = "pagador.simulate.games.{}"
+"""Where the kernel of a family is; it is told which of the family's games to play."""
 
 FRESH = "fresh"
 """A shoe shuffled for each round, as exact values have it; `dealt` is dealt to the carta-aviso."""
@@ -45,32 +33,30 @@ class Recipe(msgspec.Struct, frozen=True, kw_only=True):
 
 def names() -> tuple[str, ...]:
     """The games that can be simulated."""
-    return tuple(game for game, home in HOMES.items() if find_spec(module(home)) is not None)
+    return tuple(game.name for game in GAMES if exists(kernel_of(game.name)))
 
 
-def module(home: str) -> str:
-    return f"pagador.simulate.games.{home}"
+def kernel_of(game: str) -> str:
+    """The module with the kernel of a game's family, if it has one."""
+    return module_name(KERNELS, game_named(game).family)
 
 
 def check_known(game: str) -> None:
-    game_named(game)
-    if game not in names():
+    if not exists(kernel_of(game)):
         raise Refused(f"There is no simulation of {game} yet. There is one of: {', '.join(names())}.")
 
 
 def made(recipe: Recipe) -> "Simulation":
     """A game made ready for its kernel."""
     check_known(recipe.game)
-    home = HOMES[recipe.game]
-    shared = {"game": recipe.game} if list(HOMES.values()).count(home) > 1 else {}
-    simulation: Simulation = import_module(module(home)).simulation(
+    simulation: Simulation = import_module(kernel_of(recipe.game)).simulation(
+        recipe.game,
         recipe.edition,
         recipe.terms,
         recipe.readings,
         strategy=recipe.strategy,
         shoe=recipe.shoe or FRESH,
         chart=recipe.chart,
-        **shared,
     )
     check(recipe, simulation)
     return simulation

@@ -19,7 +19,7 @@ class Simulation(msgspec.Struct, frozen=True, kw_only=True):
 
     `nets[bet, outcome]` is what a bet brings its owner, in parts of its stake of which `unit` make a whole, and
     `decides[bet, outcome]` whether the outcome decides it at all: a bet that lies on is not a bet more. An outcome
-    need not be a whole round: at craps a throw is counted for the bets on it, and the end of a point for the line.
+    need not be a whole round: where bets outlive a coup, each is counted by the part of the round that decides it.
     """
 
     game: str

@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 
 from pagador.games.blackjack.law import EDITIONS, law_of
-from pagador.maths.charts_file import computed, path
+from pagador.maths.blackjack.charts_file import computed, path
 
 
 def shipped() -> list[dict[str, Any]]:

@@ -13,7 +13,7 @@ from pagador.cli.terminal.visit import Scene, Visit
 from pagador.decider import Offer, Party
 from pagador.law import Refused
 
-WINDOW, LAUNCH, HOURLY = "end-window", "launch-ball", "strike-hour"
+WINDOW = "end-window"
 HOUR_SECONDS = 3_600
 MOST_STEPS_TO_LEAVE = 1_000
 """A guard: no bet outlives so many coups."""
@@ -51,6 +51,11 @@ class Course:
     def offered(self, command: str) -> Offer | None:
         return next((offer for offer in self.visit.mine if offer.command == command), None)
 
+    def own_end(self) -> Offer | None:
+        """The person's own way to end the time for bets, where the game gives one."""
+        offers = (self.offered(command) for command in self.visit.game.live.ends_betting)
+        return next((offer for offer in offers if offer is not None), None)
+
     def default(self) -> Offer | None:
         """What stands if the person says nothing where the table waits for him."""
         musts = tuple(offer for offer in self.visit.mine if offer.must)
@@ -59,8 +64,8 @@ class Course:
 
     def onward_words(self) -> str:
         """What `n` does now, if anything."""
-        if self.offered(LAUNCH) is not None:
-            return "spin"
+        if (ending := self.own_end()) is not None:
+            return self.visit.game.live.ends_betting[ending.command]
         if not self.clock_has(WINDOW):
             return ""
         standing = self.default()
@@ -70,12 +75,12 @@ class Course:
         return any(offer.party is Party.CLOCK and offer.command == command for offer in self.visit.offers)
 
     def onward(self) -> None:
-        """No more bets: by the person's own launch where he has one, else by the end of the time for betting."""
+        """No more bets: by the person's own act where there is one, else by the end of the time for betting."""
         if not self.onward_words():
             raise Refused("The table waits for nothing that n could do.")
-        launch = self.offered(LAUNCH)
+        ending = self.own_end()
         self.hand.close()
-        self.go_on(self.visit.take(launch, self.visit.me) if launch else self.visit.strike(WINDOW))
+        self.go_on(self.visit.take(ending, self.visit.me) if ending else self.visit.strike(WINDOW))
 
     def go_on(self, *begun: Scene) -> None:
         """Everything that dealer, chance and house players do until it is the person's turn."""
@@ -92,9 +97,10 @@ class Course:
         """What the coup came to, and what the hour orders."""
         self.coups_told = len(self.visit.record.coups)
         self.teller.say(coup_line(self.visit.record.coups[-1]), "bold")
-        if time.monotonic() - self.struck >= HOUR_SECONDS and self.clock_has(HOURLY):
+        hourly = self.visit.game.live.hourly
+        if time.monotonic() - self.struck >= HOUR_SECONDS and self.clock_has(hourly):
             self.struck = time.monotonic()
-            self.teller.tell(self.visit.strike(HOURLY), self.visit.attend())
+            self.teller.tell(self.visit.strike(hourly), self.visit.attend())
 
     def let_players_bet(self) -> None:
         """The house players bet once in each coup."""
@@ -105,17 +111,18 @@ class Course:
     # Leaving -----------------------------------------------------------------------------
 
     def leave(self) -> None:
-        """The coup finished if it runs, own chips off the layout, colour chips brought back, the place left."""
+        """The coup finished if it runs, everything taken back as the game has it, the place left."""
         self.leaving = True
+        first, *then = self.visit.game.live.leaving
         for step in range(MOST_STEPS_TO_LEAVE):
-            self.take_all("withdraw-bet")
+            self.take_all(first)
             if not self.visit.purses.of(STAKES):
                 break
             if step == 0:
                 self.teller.say("The coup is finished first.")
             self.finish()
-        self.take_all("return-colour")
-        self.take_all("leave-place")
+        for command in then:
+            self.take_all(command)
 
     def finish(self) -> None:
         """A step towards the end of a coup that runs: what stands by default, or the end of the time."""

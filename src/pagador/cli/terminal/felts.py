@@ -1,20 +1,14 @@
 """Felts: how a game's table is drawn; a game that has no felt of its own yet is played on the plain one."""
 
 from collections.abc import Iterator
-from typing import Any, Protocol
+from typing import Any, Protocol, cast
 
 from rich.console import RenderableType
 
-from pagador.cli.terminal import (
-    felt_banca_francesa,
-    felt_blackjack,
-    felt_craps,
-    felt_cussec,
-    felt_plain,
-    felt_ponto_e_banca,
-    felt_roulette,
-)
+from pagador.cli.terminal import felt_plain
 from pagador.decider import Event, Events, Offers, Participant
+from pagador.game import Game
+from pagador.registry import own_module
 
 
 class Felt(Protocol):
@@ -42,19 +36,9 @@ class Felt(Protocol):
         """What each spot pays, within which limits, by which rules."""
 
 
-FELTS: dict[str, Felt] = {
-    "roleta-francesa": felt_roulette,
-    "roleta-americana": felt_roulette,
-    "roleta-americana-online": felt_roulette,
-    "ponto-e-banca": felt_ponto_e_banca,
-    "ponto-e-banca-macau": felt_ponto_e_banca,
-    "banca-francesa": felt_banca_francesa,
-    "craps": felt_craps,
-    "cussec": felt_cussec,
-    "blackjack": felt_blackjack,
-}
-"""The felts by the game's name."""
+FELTS = "pagador.cli.terminal.felt_{}"
+"""Where a family has its felt."""
 
 
-def felt_of(game: str) -> Felt:
-    return FELTS.get(game, felt_plain)
+def felt_of(game: Game[Any]) -> Felt:
+    return cast("Felt | None", own_module(FELTS, game.family)) or felt_plain

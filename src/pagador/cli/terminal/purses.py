@@ -6,7 +6,7 @@ from pagador.decider import Move, Participant, Purse
 from pagador.law import Refused
 from pagador.money import Units, shown
 
-WALLET, STAKES, COLOUR_CHIPS = "wallet", "stakes", "colour-chips"
+WALLET, STAKES = "wallet", "stakes"
 
 
 class Purses:
@@ -29,7 +29,13 @@ class Purses:
     @property
     def result(self) -> Units:
         """What the person has more (or less) than he brought, his chips on the table counted."""
-        return self.of(WALLET) + self.of(STAKES) + self.of(COLOUR_CHIPS) - self.brought
+        return self.of(WALLET) + self.of(STAKES) + sum(self.others.values()) - self.brought
+
+    @property
+    def others(self) -> dict[str, Units]:
+        """What the person has at the table in other purses, such as chips that are good at this table alone."""
+        own = {purse.kind: held for purse, held in self.held.items() if purse.owner == self.owner and held}
+        return {kind: held for kind, held in own.items() if kind not in (WALLET, STAKES)}
 
     def check(self, moves: Iterable[Move]) -> None:
         """Refuse what would take more out of the person's wallet than is in it."""

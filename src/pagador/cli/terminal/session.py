@@ -16,8 +16,8 @@ from pagador.decider import Choice, Offer, Offers
 from pagador.law import Refused
 from pagador.money import shown
 
-HANDLED = ("place-bet", "withdraw-bet", "take-place", "leave-place", "launch-ball")
-"""Commands that have a key of their own."""
+HANDLED = ("place-bet", "withdraw-bet", "take-place", "leave-place")
+"""Commands of every game that have a key of their own; so have those by which a person ends the betting."""
 
 BETTING = """
 Type a stake and a spot, several with commas: {examples}.
@@ -102,7 +102,8 @@ class Session:
 
     def others(self) -> Offers:
         """The offers to the person that have no key of their own."""
-        return tuple(offer for offer in self.visit.mine if offer.command not in HANDLED)
+        handled = (*HANDLED, *self.visit.game.live.ends_betting)
+        return tuple(offer for offer in self.visit.mine if offer.command not in handled)
 
     def obey(self, line: str) -> None:
         """Do what a line says."""

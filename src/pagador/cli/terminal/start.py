@@ -61,7 +61,7 @@ def start(name: str | None, manner: Manner) -> None:
 
 def session(game: Game[Any], state: Any, manner: Manner, console: Console, lines: Lines) -> Session:
     """Table, person and house players put together, and the person told where he is."""
-    felt = felt_of(game.name)
+    felt = felt_of(game)
     purse = manner.purse or PURSE_IN_MINIMUMS * state.table.terms.minimum
     visit = Visit(Sitting(game, state, source(manner.seed)), Participant(manner.name), purse, felt.outcome)
     teller = Teller(visit, felt, console, manner.language, moving=lines.live and not manner.quick)

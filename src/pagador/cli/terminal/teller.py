@@ -10,7 +10,7 @@ from pagador.betting.bets import BetCollected
 from pagador.betting.places import People
 from pagador.cli.terminal import voice
 from pagador.cli.terminal.felts import Felt
-from pagador.cli.terminal.purses import COLOUR_CHIPS, STAKES, WALLET
+from pagador.cli.terminal.purses import STAKES, WALLET
 from pagador.cli.terminal.visit import Scene, Visit
 from pagador.decider import Called, Event, Events
 from pagador.law import Refused
@@ -105,7 +105,6 @@ class Teller:
         """Purse, chips on the table and result, always with sign and words."""
         purses = self.visit.purses
         parts = [f"Purse {shown(purses.of(WALLET))}", f"on the table {shown(purses.of(STAKES))}"]
-        if purses.of(COLOUR_CHIPS):
-            parts.append(f"colour chips {shown(purses.of(COLOUR_CHIPS))}")
+        parts += [f"{kind.replace('-', ' ')} {shown(held)}" for kind, held in purses.others.items()]
         parts.append(f"session {voice.standing(purses.result)}")
         return " · ".join(parts)

@@ -57,6 +57,8 @@ BANCA_FRANCESA: Game[BancaFrancesa] = Game(
     describe=describe,
     money=Money(moves=moves_of_bets, holds=holds_bets),
     counting=Counting(merged=merged, bets_outlive_coups=True),
-    live=Live(owed=owed, void="void-coup", rulings=("void-coup",), tempo=TEMPO),
+    live=Live(
+        owed=owed, void="void-coup", rulings=("void-coup",), void_term="void_coups", tempo=TEMPO, hourly="strike-hour"
+    ),
     paper=PAPER,
 )

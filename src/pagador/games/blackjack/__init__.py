@@ -16,8 +16,9 @@ payment. Law: pt95.V; pteur.bj, which adds an accumulated prize and the automati
 """
 
 from pagador.decider import Tongues
-from pagador.game import Demonstration, Game, Live, Money, Shoes
+from pagador.game import Counting, Demonstration, Game, Live, Money, Shoes
 from pagador.games.blackjack.commands import Chance, Clock, Dealer, People
+from pagador.games.blackjack.counting import ALIASES, variants
 from pagador.games.blackjack.decide import decide
 from pagador.games.blackjack.due import due, owed, show, view
 from pagador.games.blackjack.events import AnyEvent
@@ -80,6 +81,7 @@ BLACKJACK: Game[Blackjack] = Game(
     describe=describe,
     money=Money(moves=moves, holds=holds),
     shoes=Shoes(pack=pack, face_up=face_up),
+    counting=Counting(variants=variants, aliases=ALIASES),
     live=Live(owed=owed, void="void-coup", rulings=("void-coup",), tempo=TEMPO),
     paper=PAPER,
 )

@@ -18,7 +18,7 @@ from pagador.betting.bets import holds_bets, moves_of_bets
 from pagador.decider import Tongues
 from pagador.game import Counting, Demonstration, Game, Live, Money, all_of_it, told_to_all
 from pagador.games.craps.commands import Chance, Clock, Dealer, People
-from pagador.games.craps.counting import later, merged
+from pagador.games.craps.counting import ALIASES, SAMPLES, later, merged, variants
 from pagador.games.craps.decide import decide
 from pagador.games.craps.due import due, owed
 from pagador.games.craps.events import AnyEvent
@@ -49,7 +49,21 @@ CRAPS: Game[Craps] = Game(
     show=told_to_all,
     describe=describe,
     money=Money(moves=moves_of_bets, holds=holds_bets),
-    counting=Counting(merged=merged, bets_outlive_coups=True, later=later),
-    live=Live(owed=owed, void="void-throw", rulings=("void-throw",), last_round="call-last-round", tempo=TEMPO),
+    counting=Counting(
+        merged=merged,
+        bets_outlive_coups=True,
+        later=later,
+        variants=variants,
+        aliases=ALIASES,
+        samples=SAMPLES,
+    ),
+    live=Live(
+        owed=owed,
+        void="void-throw",
+        rulings=("void-throw",),
+        void_term="void_throws",
+        last_round="call-last-round",
+        tempo=TEMPO,
+    ),
     paper=PAPER,
 )

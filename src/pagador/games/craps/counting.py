@@ -3,11 +3,21 @@
 from msgspec.structs import replace
 
 from pagador.decider import CHANCE, DEALER, Act, Participant
+from pagador.game import Variant
 from pagador.games.craps.dice import pairs
 from pagador.games.craps.fates import THROWS
+from pagador.games.craps.law import craps_law
 from pagador.games.craps.stakes import COMES, LINES
 from pagador.games.craps.state import NOBODY, Craps
 from pagador.games.craps.words import Kind, Phase
+
+ALIASES = {"bar": "The barred total of craps, 12 or 2."}
+SAMPLES: dict[str, Variant] = {"two dice": {}}
+
+
+def variants(edition: str) -> tuple[Variant, ...]:
+    """A table for each total that may be barred."""
+    return tuple({"bar": bar} for bar in craps_law().bars)
 
 
 def merged(sitting: Craps) -> Craps:

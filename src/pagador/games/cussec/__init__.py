@@ -13,7 +13,7 @@ the dome while bets are open is known to nobody here: the faces are an act of ch
 
 from pagador.betting.bets import holds_bets, moves_of_bets
 from pagador.decider import Tongues
-from pagador.game import Demonstration, Game, Live, Money, all_of_it, told_to_all
+from pagador.game import Counting, Demonstration, Game, Live, Money, all_of_it, told_to_all
 from pagador.games.cussec.commands import Chance, Clock, Dealer, People
 from pagador.games.cussec.decide import decide
 from pagador.games.cussec.due import due, owed
@@ -55,6 +55,7 @@ CUSSEC: Game[Cussec] = Game(
     show=told_to_all,
     describe=describe,
     money=Money(moves=moves_of_bets, holds=holds_bets),
-    live=Live(owed=owed, void="void-coup", rulings=("void-coup",), tempo=TEMPO),
+    counting=Counting(samples={"three dice": {}}),
+    live=Live(owed=owed, void="void-coup", rulings=("void-coup",), void_term="void_coups", tempo=TEMPO),
     paper=PAPER,
 )

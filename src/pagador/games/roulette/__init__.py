@@ -13,9 +13,12 @@ pt15.804 (roleta americana online: 37 or 38 numbers, ceilings instead of maxima,
 
 from functools import partial
 
+from msgspec.structs import replace
+
 from pagador.decider import Event, Participant, Tongues
-from pagador.game import Demonstration, Game, Live, Money
+from pagador.game import Counting, Demonstration, Game, Live, Money
 from pagador.games.roulette.commands import Chance, Clock, Dealer, People
+from pagador.games.roulette.counting import ALIASES, SAMPLES, variants
 from pagador.games.roulette.decide import decide
 from pagador.games.roulette.due import due, owed
 from pagador.games.roulette.events import AnyEvent, moves
@@ -47,6 +50,17 @@ DEMONSTRATIONS = {
 
 TEMPO = {"bets-closed": 1500, "ball-launched": 6000, "number-drawn": 6500}
 
+LIVE: Live[Roulette] = Live(
+    owed=owed,
+    leaving=("withdraw-bet", "return-colour", "leave-place"),
+    void="void-round",
+    void_term="void_rounds",
+    rulings=("void-round",),
+    tempo=TEMPO,
+    ends_betting={"launch-ball": "spin"},
+    hourly="strike-hour",
+)
+
 
 def view(sitting: Roulette, participant: Participant) -> Roulette:
     """Everybody sees all of a roulette table."""
@@ -75,14 +89,8 @@ def record(name: str) -> Game[Roulette]:
         show=show,
         describe=describe,
         money=Money(moves=moves, holds=holds),
-        live=Live(
-            owed=owed,
-            leaving=("withdraw-bet", "return-colour", "leave-place"),
-            void="void-round",
-            rulings=("void-round",),
-            idle=SESSIONS.get(name, ""),
-            tempo=TEMPO,
-        ),
+        counting=Counting(variants=partial(variants, name), aliases=ALIASES, samples=SAMPLES[name]),
+        live=replace(LIVE, idle=SESSIONS.get(name, "")),
         paper=PAPER,
     )
 

@@ -19,9 +19,6 @@ from pagador.registry import check_edition, game_named, new_table
 Pricing: TypeAlias = Callable[[Mapping[str, str]], tuple[Bet, ...]]
 """The bets of a table that takes these readings."""
 
-ODDS = ("wheel", "decks", "bar")
-"""The terms that make other odds of the same game."""
-
 COUNTED = (
     "Every coup is walked through the rules code itself, chance answering with each outcome and its probability as an "
     "exact fraction; nothing is rounded but for print. Bets are as small as they can be without a prize being rounded."
@@ -74,7 +71,7 @@ def odds_terms(game: Game[Any], edition: str, terms: Mapping[str, Any]) -> dict[
     """What this table chose, where the law lets it choose the odds."""
     opened = new_table(game, edition, least_terms(terms), {})
     chosen = msgspec.to_builtins(opened.table.terms)
-    return {name: value for name, value in chosen.items() if name in ODDS or name in terms}
+    return {name: value for name, value in chosen.items() if name in game.counting.aliases or name in terms}
 
 
 # Bets ------------------------------------------------------------------------------------

@@ -11,6 +11,7 @@ from pagador.simulate.simulation import Simulation
 
 
 def simulation(
+    game: str,
     edition: str | None,
     terms: Mapping[str, Any],
     readings: Mapping[str, str],
@@ -20,4 +21,4 @@ def simulation(
     chart: NDArray[np.int64] | None = None,
 ) -> Simulation:
     """A table of banca francesa on which every bet lies until it is decided, and is then laid again."""
-    return one_lot("banca-francesa", edition, terms, readings)
+    return one_lot(game, edition, terms, readings)

@@ -27,6 +27,7 @@ THROWS_A_TURN = 8
 
 
 def simulation(
+    game: str,
     edition: str | None,
     terms: Mapping[str, Any],
     readings: Mapping[str, str],
@@ -36,7 +37,7 @@ def simulation(
     chart: NDArray[np.int64] | None = None,
 ) -> Simulation:
     """A table on which every bet lies whenever it can; a round is a throw."""
-    opened = table("craps", edition, terms, readings)
+    opened = table(game, edition, terms, readings)
     found = courses(opened)
     walked = walk(found)
     cells = [(position, throw) for position in walked.positions for throw in range(WAYS)]
@@ -47,7 +48,7 @@ def simulation(
         return Tally(rounds=rounds, counts=thrown(state, rounds, walked, tables))
 
     return Simulation(
-        game="craps",
+        game=game,
         edition=opened.edition,
         terms=terms,
         readings=readings,

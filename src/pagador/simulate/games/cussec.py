@@ -11,6 +11,7 @@ from pagador.simulate.simulation import Simulation
 
 
 def simulation(
+    game: str,
     edition: str | None,
     terms: Mapping[str, Any],
     readings: Mapping[str, str],
@@ -20,4 +21,4 @@ def simulation(
     chart: NDArray[np.int64] | None = None,
 ) -> Simulation:
     """A table of cussec; nobody chooses anything at it, and it has no shoe."""
-    return one_lot("cussec", edition, terms, readings)
+    return one_lot(game, edition, terms, readings)

@@ -34,11 +34,11 @@ OUTCOMES = tuple(Spot)
 
 
 def simulation(
+    game: str,
     edition: str | None,
     terms: Mapping[str, Any],
     readings: Mapping[str, str],
     *,
-    game: str = "ponto-e-banca",
     strategy: str = "",
     shoe: str = "fresh",
     chart: NDArray[np.int64] | None = None,

@@ -11,11 +11,11 @@ from pagador.simulate.simulation import Simulation
 
 
 def simulation(
+    game: str,
     edition: str | None,
     terms: Mapping[str, Any],
     readings: Mapping[str, str],
     *,
-    game: str = "roleta-francesa",
     strategy: str = "",
     shoe: str = "",
     chart: NDArray[np.int64] | None = None,

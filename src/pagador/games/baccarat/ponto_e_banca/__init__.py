@@ -19,7 +19,7 @@ from pagador.equipment.cards import CARDS
 from pagador.equipment.shoe import placed
 from pagador.game import Counting, Demonstration, Game, GameFacts, Live, Money, Pack, Shoes
 from pagador.games.baccarat.ponto_e_banca.commands import Chance, Clock, Dealer, People
-from pagador.games.baccarat.ponto_e_banca.counting import grouped, merged
+from pagador.games.baccarat.ponto_e_banca.counting import ALIASES, grouped, merged, variants
 from pagador.games.baccarat.ponto_e_banca.decide import decide
 from pagador.games.baccarat.ponto_e_banca.due import due, owed, show, view
 from pagador.games.baccarat.ponto_e_banca.events import AnyEvent
@@ -76,7 +76,7 @@ def record(name: str) -> Game[PontoEBanca]:
         describe=describe,
         money=Money(moves=moves_of_bets, holds=holds_bets),
         shoes=Shoes(pack=pack, face_up=face_up),
-        counting=Counting(grouped=grouped, merged=merged),
+        counting=Counting(grouped=grouped, merged=merged, variants=partial(variants, name), aliases=ALIASES),
         live=Live(owed=owed, void="void-coup", rulings=("void-coup",), tempo=TEMPO),
         paper=PAPER,
     )

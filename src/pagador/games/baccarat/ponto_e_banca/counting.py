@@ -4,9 +4,18 @@ from msgspec.structs import replace
 
 from pagador.betting.sabot import Cards, faces
 from pagador.equipment.cards import CARDS, PLACE, RANKS, SUITS, Card, Counts
+from pagador.game import Variant
 from pagador.games.baccarat.points import points, value
+from pagador.games.baccarat.ponto_e_banca.law import law_of
 from pagador.games.baccarat.ponto_e_banca.state import PontoEBanca
 from pagador.games.baccarat.ponto_e_banca.words import Phase
+
+ALIASES = {"decks": "How many decks of cards."}
+
+
+def variants(game: str, edition: str) -> tuple[Variant, ...]:
+    """A table for each number of decks that a board takes."""
+    return tuple({"decks": decks} for decks in law_of(game).decks.value.values())
 
 
 def grouped(sitting: PontoEBanca) -> PontoEBanca:

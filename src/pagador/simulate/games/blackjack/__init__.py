@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 import numpy as np
+from numpy.typing import NDArray
 
 from pagador.games.blackjack import BLACKJACK
 from pagador.games.blackjack.state import Blackjack
@@ -28,29 +29,28 @@ from pagador.simulate.simulation import Simulation
 from pagador.simulate.streams import State
 from pagador.simulate.tally import Counts, Tally
 
-GAME = "blackjack"
-
 
 def simulation(
+    game: str,
     edition: str | None,
     terms: Mapping[str, Any],
     readings: Mapping[str, str],
     *,
     strategy: str = "basic",
     shoe: str = FRESH,
-    chart: Chart | None = None,
+    chart: Mapping[str, NDArray[Any]] | None = None,
 ) -> Simulation:
     """A table of one player; an outcome is what a coup brings him, in parts of his first stake."""
     named = check_edition(BLACKJACK, edition)
     sitting = new_table(BLACKJACK, named, terms, readings)
     check(sitting, shoe)
     if chart is None:
-        raise Refused("Blackjack is played by a chart: give the one that pagador.cli.strategies finds.")
+        raise Refused("Blackjack is played by a chart: give the tables that pagador.maths.blackjack.analyser finds.")
     table, unit = sitting.table, unit_of(sitting.law)
     law = figures(table, shoe)
     nets = np.arange(-law.nothing, most_brought(law) + 1, dtype=np.int64)
     return Simulation(
-        game=GAME,
+        game=game,
         edition=named,
         terms=terms,
         readings=readings,
@@ -66,7 +66,7 @@ def simulation(
             refused=refused(sitting.shoe.size),
             law=law,
             cards=cards_of(table),
-            plays=plays_of(chart, table),
+            plays=plays_of(Chart(**chart), table),
             outcomes=len(nets),
         ),
     )

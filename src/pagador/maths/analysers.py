@@ -1,0 +1,49 @@
+"""Analysers: games whose players choose are solved, by a module of their family; all others are walked coup by coup."""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Protocol, cast
+
+import msgspec
+
+from pagador.game import Game
+from pagador.registry import own_module
+
+if TYPE_CHECKING:
+    from pagador.maths.parsheet.sheet import Sheet
+
+ANALYSERS = "pagador.maths.{}.analyser"
+"""Where a family has its analyser, if it has one."""
+
+
+class Strategy(msgspec.Struct, frozen=True, kw_only=True):
+    """A way to play: as plain arrays that a kernel takes, and what a bet is worth by it from a fresh shoe."""
+
+    name: str
+    tables: Mapping[str, Any]
+    bet: str
+    worth: float
+
+
+class Analyser(Protocol):
+    """What an analyser can do: a module with these names is one. It loads its mathematics only when it is asked."""
+
+    STRATEGIES: tuple[str, ...]
+    """The names of the strategies that it finds, the usual one first."""
+
+    def strategy(
+        self, edition: str | None, terms: Mapping[str, Any], readings: Mapping[str, str], name: str
+    ) -> Strategy:
+        """The strategy of this name for such a table."""
+
+    def sheet(
+        self, game: str, *, edition: str | None, terms: Mapping[str, Any], readings: Mapping[str, str]
+    ) -> "Sheet":
+        """The game's par sheet, worked out."""
+
+    def write_data(self) -> None:
+        """Write what it derives for the package to ship."""
+
+
+def analyser_of(game: Game[Any]) -> Analyser | None:
+    """The analyser of a game; None for a game in which nobody chooses once the bets are made."""
+    return cast("Analyser | None", own_module(ANALYSERS, game.family))
