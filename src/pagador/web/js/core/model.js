@@ -5,6 +5,7 @@
 
 import { Refused } from './house.js';
 import { Line } from './line.js';
+import { betsAreOpen } from './open.js';
 import { Stage } from './stage.js';
 
 /**
@@ -124,7 +125,7 @@ export class TableModel extends EventTarget {
   }
 
   get betting() {
-    return this.state.phase === 'betting' && !this.stage.busy && this.line.state === 'open';
+    return betsAreOpen(this) && !this.stage.busy && this.line.state === 'open';
   }
 
   /**

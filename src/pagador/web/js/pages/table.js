@@ -1,4 +1,4 @@
-/** A table's page: fetch its sheet, take the folder of its game, open the line, and keep everything drawn. */
+/** A table's page: fetch its sheet, take the folder of its family, open the line, and keep everything drawn. */
 
 import '../pieces/calls.js';
 import '../pieces/clock.js';
@@ -15,7 +15,7 @@ import { money, signed } from '../core/money.js';
 import { hear } from '../core/sound.js';
 import { add, inLanguage, t } from '../core/words.js';
 import { called, gameName, ownName, prepare as prepareVocabulary, speakOf } from '../core/vocabulary.js';
-import { TABLES } from '../tables/index.js';
+import { dress, tableOf } from '../tables/index.js';
 import { listenForKeys } from '../tables/keys.js';
 import { Play } from '../tables/play.js';
 import { replay } from '../tables/replay.js';
@@ -36,9 +36,9 @@ async function open() {
   const name = decodeURIComponent(location.pathname.split('/')[2] ?? '');
   host.append(h('p', { class: 'soft' }, t('table.loading')));
   const [sheet] = await Promise.all([ask(`/v1/tables/${encodeURIComponent(name)}`), prepareVocabulary()]);
-  const folder = TABLES[sheet.table.game];
+  const [folder] = await Promise.all([tableOf(sheet.table.family), dress(sheet.table.family)]);
   if (!folder) return host.replaceChildren(h('p', {}, t('table.unknown')));
-  begin(sheet, (await folder()).create(sheet));
+  begin(sheet, folder.create(sheet));
 }
 
 /**

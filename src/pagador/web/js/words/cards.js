@@ -1,4 +1,4 @@
-/** Words of the card tables: cards by their names, sabot, hands, roads, and the places of ponto e banca. */
+/** Words of the card tables: cards by their names, sabot, hands, roads, and places. */
 
 /** @type {import('../core/words.js').Words} */
 export default {

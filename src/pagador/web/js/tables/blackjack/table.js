@@ -50,6 +50,7 @@ const AT_ONCE_MS = 1800;
 /** How long a prize that is paid in mid-coup is looked at. */
 
 class BlackjackTable {
+  wide = true;
   /** @type {Play | null} */
   play = null;
   asked = ['cut', 'decline-cut', ...Object.keys(KEYS)];

@@ -45,6 +45,7 @@ const SAID = {
 };
 
 class CussecTable {
+  wide = true;
   /** @type {Play | null} */
   play = null;
   /** @type {string[]} */
