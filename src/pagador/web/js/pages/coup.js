@@ -27,7 +27,7 @@ add(words);
 const host = find('#coup');
 const [, , table, , wanted] = location.pathname.split('/');
 const number = Number(wanted);
-/** @type {{sheet: TableSheet, coup: Coup, proof: Proof | null, family: Awaited<ReturnType<typeof coupOf>>} | null} */
+/** @type {{sheet: TableSheet, coup: Coup, proof: Proof | null, family: import('../tables/index.js').CoupPart | null} | null} */
 let open = null;
 
 // Fetching --------------------------------------------------------------------------------
@@ -60,7 +60,7 @@ function draw() {
   const top = [h('p', { class: 'soft' }, where), title(), ...resultOf(family?.result(events)), steps(sheet.table.coup)];
   host.replaceChildren(
     h('div', { class: 'top' }, ...top),
-    h('div', { class: 'sides' }, happened(coup, sheet), proofPanel(proof, coup, sheet.equipment)),
+    h('div', { class: 'sides' }, happened(coup, sheet), proofPanel(proof, coup, sheet.equipment, family?.LOTS ?? {})),
   );
 }
 

@@ -19,6 +19,7 @@ import { add } from '../core/words.js';
  * @property {() => string} lastResult the last result in words
  * @property {(seat: string | null) => string | null} [seat] the place a person is given who wants to play
  * @property {Record<string, () => void>} [keys] what single keys do at this table
+ * @property {import('../core/sound.js').Sounds} [sounds] what is heard at this table alone
  * @property {boolean} [returns] whether chips may be taken back although none are put down
  * @property {() => HTMLElement | null} [beside] what stands beside a question: advice
  * @property {string | null} [advised] the command that was advised for it
@@ -68,9 +69,12 @@ export const tableOf = (family) => bring(family, `./${family}/table.js`);
 export const lobbyOf = (family) => bring(family, `./${family}/lobby.js`);
 
 /**
- * How the result of a coup is shown at a glance.
+ * A coup that is over: its result at a glance, and what its events were drawn from.
+ * @typedef {object} CoupPart
+ * @property {(events: import('../core/stage.js').Event[]) => HTMLElement | null} result
+ * @property {import('../core/lots.js').Lots} [LOTS]
  * @param {string} family
- * @returns {Promise<{result: (events: import('../core/stage.js').Event[]) => HTMLElement | null} | null>}
+ * @returns {Promise<CoupPart | null>}
  */
 export const coupOf = (family) => bring(family, `./${family}/coup.js`);
 

@@ -37,6 +37,9 @@ export function create(sheet, gone) {
 const SIDES = ['ponto', 'banca'];
 
 class PontoTable {
+  sounds = {
+    'card-dealt': { seconds: 0.09, loud: 0.2, pitch: 1800 },
+  };
   /** @type {Play | null} */
   play = null;
   asked = ['cut', 'decline-cut', 'take-cards', 'leave-cards', 'turn-cards'];

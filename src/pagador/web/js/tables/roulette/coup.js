@@ -1,10 +1,20 @@
 /** The number that was drawn, in its colour. */
 
 import { h } from '../../core/dom.js';
+import { evenly } from '../../core/lots.js';
 import { blank } from '../../core/vocabulary.js';
 import { lastOf, voided } from '../coup-result.js';
 
 /** @typedef {import('../../core/stage.js').Event} Event */
+
+/** @type {import('../../core/lots.js').Lots} */
+export const LOTS = {
+  'number-drawn': (event, { pockets = [] }) =>
+    evenly(
+      pockets.map(({ pocket }) => pocket),
+      event.number,
+    ),
+};
 
 /** @param {Event[]} events */
 export function result(events) {

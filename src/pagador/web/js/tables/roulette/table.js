@@ -35,6 +35,10 @@ const RESTING = 0.65;
 const WITH_COLOURS = 'roleta-americana';
 
 class RouletteTable {
+  sounds = {
+    'ball-launched': { seconds: 4, loud: 0.12, pitch: 900 },
+    'number-drawn': { seconds: 0.07, loud: 0.4, pitch: 2400, times: 5 },
+  };
   /** @type {Play | null} */
   play = null;
   asked = ['launch-ball'];
