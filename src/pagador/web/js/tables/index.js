@@ -20,6 +20,7 @@ import { add } from '../core/words.js';
  * @property {(seat: string | null) => string | null} [seat] the place a person is given who wants to play
  * @property {Record<string, () => void>} [keys] what single keys do at this table
  * @property {import('../core/sound.js').Sounds} [sounds] what is heard at this table alone
+ * @property {import('./results.js').Kinds} [results] what becomes of chips at this table alone
  * @property {boolean} [returns] whether chips may be taken back although none are put down
  * @property {() => HTMLElement | null} [beside] what stands beside a question: advice
  * @property {string | null} [advised] the command that was advised for it

@@ -157,4 +157,6 @@ export default {
     en: 'What the verification of terno {terno} found is reported.',
     fr: 'On sait ce que la vérification du terno {terno} a conclu.',
   },
+
+  'do.suspect-dice': { pt: 'Suspeito destes dados', en: 'I suspect these dice', fr: 'Je soupçonne ces dés' },
 };

@@ -88,4 +88,8 @@ export default {
   'roads.ponto': { pt: 'Ponto', en: 'Ponto', fr: 'Ponto' },
   'roads.banca': { pt: 'Banca', en: 'Banca', fr: 'Banca' },
   'roads.empate': { pt: 'Empate', en: 'Empate', fr: 'Empate' },
+
+  'do.cut': { pt: 'Cortar as cartas', en: 'Cut the cards', fr: 'Couper' },
+  'do.decline-cut': { pt: 'Não cortar', en: 'Not cut', fr: 'Ne pas couper' },
+  'do.depth': { pt: 'Profundidade do corte', en: 'Depth of the cut', fr: 'Profondeur de la coupe' },
 };

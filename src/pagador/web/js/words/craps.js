@@ -148,4 +148,7 @@ export default {
   'law-figure.craps_out': { pt: 'craps na saída', en: 'craps on the come-out', fr: 'craps à la sortie' },
   'law-figure.craps_prize': { pt: 'prémio do craps', en: 'prize of craps', fr: 'gain du craps' },
   'law-figure.craps_wins': { pt: 'o craps ganha', en: 'craps wins', fr: 'le craps gagne' },
+
+  'do.choose-dice': { pt: 'Escolher dados', en: 'Choose dice', fr: 'Choisir les dés' },
+  'do.decline-dice': { pt: 'Não lançar', en: 'Not throw', fr: 'Ne pas lancer' },
 };

@@ -1,4 +1,4 @@
-/** Words of ponto e banca: what happens at its tables. */
+/** Words of ponto e banca: what happens at its tables, and what people are asked there. */
 
 /** @type {import('../core/words.js').Words} */
 export default {
@@ -38,4 +38,8 @@ export default {
     en: 'A slip of the deal is put right.',
     fr: 'Une méprise de la donne est corrigée.',
   },
+
+  'do.take-cards': { pt: 'Ver as cartas primeiro', en: 'See the cards first', fr: 'Voir les cartes d’abord' },
+  'do.leave-cards': { pt: 'Não ver', en: 'Not see them', fr: 'Ne pas voir' },
+  'do.turn-cards': { pt: 'Virar as cartas', en: 'Turn the cards', fr: 'Retourner les cartes' },
 };

@@ -190,4 +190,6 @@ export default {
     en: '{who} brings back {chips} {colour} chips late.',
     fr: '{who} rend tardivement {chips} jetons de couleur {colour}.',
   },
+
+  'do.launch-ball': { pt: 'Lançar a bola', en: 'Launch the ball', fr: 'Lancer la bille' },
 };

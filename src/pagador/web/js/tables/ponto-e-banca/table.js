@@ -7,7 +7,8 @@ import '../../pieces/shoe.js';
 import { custom, h } from '../../core/dom.js';
 import { TURNED } from '../../core/windows.js';
 import { add, t } from '../../core/words.js';
-import words from '../../words/cards.js';
+import cards from '../../words/cards.js';
+import words from '../../words/ponto-e-banca.js';
 import { preloadCards } from '../../pieces/card.js';
 import { feltFor, lying } from '../chips.js';
 import { followCloth } from '../following.js';
@@ -23,6 +24,7 @@ import { parted, pontoLayout, spotAt } from './layout.js';
  * @typedef {{position: number, card: string | null, seen_by: string | null, turned: boolean}} Slot
  */
 
+add(cards);
 add(words);
 
 /**
