@@ -23,6 +23,8 @@ import { hex, hmac, sha256, unhex, utf8 } from './sha256.js';
  * @typedef {{steps: Step[], proved: boolean}} Finding
  * @typedef {import('./lots.js').Lot} Lot
  * @typedef {import('./lots.js').Lots} Lots
+ * @typedef {import('./proof-shoe.js').Turned} Turned
+ * @typedef {{LOTS?: Lots, turned?: (events: Event[]) => Turned[]}} Drawn what events were drawn from, or the cards they turned
  */
 
 const VALUES = 1n << 256n;
@@ -32,25 +34,17 @@ const VALUES = 1n << 256n;
  * @param {Proof} proof
  * @param {Coup} coup
  * @param {Equipment} equipment
- * @param {Lots} lots
+ * @param {Drawn} drawn
  * @returns {Finding}
  */
-export function check(proof, coup, equipment, lots) {
-  const asked = askedOf(coup, equipment, lots);
-  const own = proof.committed.kind === 'shoe' ? checkCards(proof, coup, equipment) : checkKey(proof, coup, asked);
+export function check(proof, coup, equipment, { LOTS = {}, turned = () => [] }) {
+  const events = coup.entries.flatMap((entry) => entry.events ?? []);
+  const own =
+    proof.committed.kind === 'shoe'
+      ? checkCards(proof, coup, equipment, turned(events))
+      : checkKey(proof, coup, events.flatMap((event) => LOTS[event.event]?.(event, equipment) ?? []));
   const steps = [bound(proof, coup), ...own];
   return { steps, proved: steps.every((step) => step.ok !== false) && steps.some((step) => step.ok) };
-}
-
-/**
- * Everything that was asked of chance in a coup, in order.
- * @param {Coup} coup
- * @param {Equipment} equipment
- * @param {Lots} lots
- */
-function askedOf(coup, equipment, lots) {
-  const events = coup.entries.flatMap((entry) => entry.events ?? []);
-  return events.flatMap((event) => lots[event.event]?.(event, equipment) ?? []);
 }
 
 // Keys ------------------------------------------------------------------------------------

@@ -46,7 +46,7 @@ function blanksOf(event, currency) {
   const { bet, card, colour, call, hand, winner, value, prize, place } = event;
   return {
     ...event,
-    who: person(bet?.owner ?? event.owner ?? event.who ?? event.by ?? event.to ?? ''),
+    who: person(whoOf(event)),
     place: place ? placeName(place) : '',
     ...(bet && { spot: spotName(bet.spot), stake: money(bet.stake, currency) }),
     ...(bet && event.to && { to: spotName(event.to) }),
@@ -60,6 +60,15 @@ function blanksOf(event, currency) {
     size: event.diameter_mm ?? '',
     count: event.count ?? event.from_end ?? '',
   };
+}
+
+/**
+ * Whom an event names; `by` and `to` may also be an amount or a spot.
+ * @param {Event} event
+ * @returns {string}
+ */
+function whoOf({ bet, owner, who, by, to }) {
+  return [bet?.owner, owner, who, by, to].find((each) => typeof each === 'string') ?? '';
 }
 
 /**

@@ -60,7 +60,7 @@ function draw() {
   const top = [h('p', { class: 'soft' }, where), title(), ...resultOf(family?.result(events)), steps(sheet.table.coup)];
   host.replaceChildren(
     h('div', { class: 'top' }, ...top),
-    h('div', { class: 'sides' }, happened(coup, sheet), proofPanel(proof, coup, sheet.equipment, family?.LOTS ?? {})),
+    h('div', { class: 'sides' }, happened(coup, sheet), proofPanel(proof, coup, sheet.equipment, family ?? {})),
   );
 }
 

@@ -70,10 +70,11 @@ export const tableOf = (family) => bring(family, `./${family}/table.js`);
 export const lobbyOf = (family) => bring(family, `./${family}/lobby.js`);
 
 /**
- * A coup that is over: its result at a glance, and what its events were drawn from.
+ * A coup that is over: its result at a glance, and what its events were drawn from, or the cards they turned.
  * @typedef {object} CoupPart
  * @property {(events: import('../core/stage.js').Event[]) => HTMLElement | null} result
  * @property {import('../core/lots.js').Lots} [LOTS]
+ * @property {(events: import('../core/stage.js').Event[]) => import('../core/proof-shoe.js').Turned[]} [turned]
  * @param {string} family
  * @returns {Promise<CoupPart | null>}
  */

@@ -10,6 +10,22 @@ import { lastOf, voided } from '../coup-result.js';
 
 const SUITS = { '♥': 'red', '♦': 'red', '♠': 'black', '♣': 'black' };
 
+/**
+ * The cards turned in a coup, with their places in the sabot.
+ * @param {Event[]} events
+ */
+export function turned(events) {
+  /** @type {Record<string, number[]>} */
+  const dealt = {};
+  /** @type {import('../../core/proof-shoe.js').Turned[]} */
+  const found = [];
+  for (const event of events) {
+    if (event.event === 'card-dealt') (dealt[event.hand] ??= []).push(event.position);
+    if (event.event === 'card-turned') found.push({ position: dealt[event.hand]?.[event.index], card: event.card });
+  }
+  return found;
+}
+
 /** @param {Event[]} events */
 export function result(events) {
   const hands = lastOf(events, 'hands-compared');
