@@ -7,6 +7,7 @@ from importlib.resources import files
 
 import pytest
 
+from pagador.registry import GAMES
 from pagador.server.api.web import TYPES, beside, read_files
 from tests.server.open_house import OpenHouse, open_house
 
@@ -20,6 +21,8 @@ PAGES = {
 }
 WEB = files("pagador") / "web"
 LINKED = re.compile(r'(?:href|src)="(/web/[^"]+)"')
+FAMILIES = sorted({game.family for game in GAMES})
+OWN = ("js/tables/{}/", "js/words/{}.js", "css/tables/{}.css")
 IMPORTED = re.compile(r"""(?:from|import)\s*\(?\s*['"](\.[^'"]+)['"]""")
 
 
@@ -54,6 +57,36 @@ def test_a_page_names_every_module_it_needs_before_the_first_is_read(house: Open
     preloaded = re.findall(r'<link rel="modulepreload" href="/web/\w+/([^"]+)">', text)
     assert {"js/pages/table.js", "js/core/dom.js", "js/tables/shell.js", "js/pieces/clock.js"} <= set(preloaded)
     assert len(preloaded) == len(set(preloaded))
+
+
+def test_the_lobby_names_what_every_family_brings_to_it_too(house: OpenHouse) -> None:
+    preloaded = re.findall(r'<link rel="modulepreload" href="/web/\w+/([^"]+)">', house.get("/").text)
+    assert {f"js/tables/{family}/lobby.js" for family in FAMILIES} <= set(preloaded)
+    assert "js/pieces/flat-die.js" in preloaded
+
+
+def test_the_house_tells_the_family_of_every_game_and_table(house: OpenHouse) -> None:
+    told = {game["name"]: game["family"] for game in house.get("/v1/games").json()}
+    assert told == {game.name: game.family for game in GAMES}
+    table = house.get("/v1/tables").json()[0]
+    assert table["family"] == told[table["game"]]
+
+
+@pytest.mark.parametrize("family", FAMILIES)
+def test_a_family_has_a_module_for_every_page_its_words_and_its_style(family: str) -> None:
+    parts = {f"js/tables/{family}/{part}.js" for part in ("table", "lobby", "coup", "kit")}
+    assert parts | {f"js/words/{family}.js", f"css/tables/{family}.css"} <= set(read_files())
+
+
+@pytest.mark.parametrize("family", FAMILIES)
+def test_no_file_that_families_share_names_one_of_them_or_its_games(family: str) -> None:
+    """But for the sentence that says to a visitor what is played here."""
+    names = {family, *(game.name for game in GAMES if game.family == family)}
+    named = re.compile("|".join(sorted(names)), re.IGNORECASE)
+    own = tuple(each.format(family) for each in OWN)
+    texts = {path: file.body.decode() for path, file in read_files().items() if path.endswith((".js", ".css", ".html"))}
+    naming = {path for path, text in texts.items() if not path.startswith(own) and named.search(text)}
+    assert naming <= {"lobby.html", "js/words/pages.js"}
 
 
 def test_no_page_or_file_of_the_client_names_another_host() -> None:

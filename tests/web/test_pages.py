@@ -92,13 +92,25 @@ def check_open_to_all(ana: Guest) -> None:
     assert found.violations_count == 0, found.generate_report()
 
 
-@pytest.mark.parametrize(("table", "spot"), {TABLE: "par", "cussec": "pequeno", "banca-francesa": "pequeno"}.items())
+COUPS = {
+    TABLE: "par",
+    "cussec": "pequeno",
+    "banca-francesa": "pequeno",
+    "ponto-e-banca": "ponto",
+    "craps": "number:6",
+    "blackjack": "aposta",
+}
+"""A table of each family."""
+
+
+@pytest.mark.parametrize(("table", "spot"), COUPS.items())
 def test_a_coup_and_its_proof_shut_nobody_out_and_the_proof_holds(
     guest: Callable[..., Guest], table: str, spot: str
 ) -> None:
     ana = guest()
     ana.comes_to(table)
     ana.sits()
+    ana.opens_bets()
     ana.bets(spot)
     ana.plays_out()
     ana.page.locator("[data-act=proof]").click()

@@ -24,6 +24,7 @@ class TableLine(msgspec.Struct, frozen=True, kw_only=True):
 
     name: str
     game: str
+    family: str
     title: str
     edition: str
     currency: str
@@ -55,6 +56,7 @@ def line_of(standing: Standing, status: str) -> TableLine:
     return TableLine(
         name=standing.table,
         game=standing.stamp.game,
+        family=standing.game.family,
         title=standing.game.title,
         edition=standing.stamp.edition,
         currency=standing.currency,

@@ -30,6 +30,7 @@ class EditionLine(msgspec.Struct, frozen=True, kw_only=True):
 
 class GameLine(msgspec.Struct, frozen=True, kw_only=True):
     name: str
+    family: str
     title: str
     editions: list[EditionLine]
 
@@ -48,6 +49,7 @@ def list_games() -> list[GameLine]:
     return [
         GameLine(
             name=game.name,
+            family=game.family,
             title=game.title,
             editions=[EditionLine(edition=name, act=acts[name], sections=own) for name, own in game.editions.items()],
         )

@@ -4,6 +4,7 @@ The address of a file has the version of the whole client in it, so that a brows
 modules it will need, all of them, so that none waits for another.
 """
 
+import fnmatch
 import gzip
 import re
 from functools import cache
@@ -70,14 +71,21 @@ def version() -> str:
 # Pages -----------------------------------------------------------------------------------
 
 SCRIPT = re.compile(r'<script type="module" src="/web/([^"]+)"')
+AHEAD = re.compile(r'<link rel="modulepreload" href="/web/([^"]+)">\n')
 IMPORT = re.compile(r"""(?:\bfrom|\bimport)\s*['"](\.[^'"]+)['"]""")
 
 
 @cache
 def page(name: str) -> File:
-    """A page that names its files by version, and every module it needs before the first of them asks."""
+    """A page that names its files by version, and every module it needs before the first of them asks.
+
+    A page may name modules that it fetches only later, those of every family of games by a pattern such as
+    `js/tables/*/lobby.js`.
+    """
     text = read_files()[name].body.decode()
-    needed = sorted(modules(SCRIPT.findall(text)))
+    later = [path for pattern in AHEAD.findall(text) for path in fnmatch.filter(read_files(), pattern)]
+    needed = sorted(modules(SCRIPT.findall(text) + later))
+    text = AHEAD.sub("", text)
     links = "".join(f'<link rel="modulepreload" href="/web/{path}">\n' for path in needed)
     whole = text.replace("</head>", f"{links}</head>").replace('"/web/', f'"/web/{version()}/')
     return written(TYPES["html"], whole.encode())

@@ -5,6 +5,7 @@
  */
 
 import { Refused } from './house.js';
+import { betsAreOpen } from './open.js';
 
 /**
  * @typedef {import('./model.js').TableModel} TableModel
@@ -179,7 +180,7 @@ export class Betting extends EventTarget {
 
   /** @param {import('./stage.js').Event} event */
   #follow(event) {
-    const late = event.event === 'bet-placed' && this.model.state.phase === 'dealing';
+    const late = event.event === 'bet-placed' && !betsAreOpen(this.model);
     if (event.event === 'bets-closed' || late) this.#closing = this.lying;
     if (event.event === 'coup-ended') {
       this.before = this.#closing.length ? this.#closing : this.before;

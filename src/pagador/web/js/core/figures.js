@@ -3,7 +3,7 @@
 import { h } from './dom.js';
 import { settings } from './settings.js';
 import { spotName } from './vocabulary.js';
-import { add, t } from './words.js';
+import { add, has, t } from './words.js';
 import words from '../words/why.js';
 
 add(words);
@@ -17,26 +17,21 @@ export function figures(found) {
   if (!Object.keys(found).length) return [];
   const list = h('dl', {});
   const fold = h('details', { class: 'figures' }, h('summary', {}, t('why.figures')), list);
-  fold.addEventListener('toggle', () => named().then((names) => list.replaceChildren(...lines(found, names))), { once: true });
+  fold.addEventListener('toggle', () => learnNames().then(() => list.replaceChildren(...lines(found))), { once: true });
   return [fold];
 }
 
-/** @returns {Promise<import('./words.js').Words>} */
-async function named() {
-  const { default: names } = await import('../words/figures.js');
-  add(names);
-  return names;
+/** Names that one family alone has are with its own words. */
+async function learnNames() {
+  add((await import('../words/figures.js')).default);
 }
 
-/**
- * @param {Record<string, any>} found
- * @param {import('./words.js').Words} names
- */
-function lines(found, names) {
+/** @param {Record<string, any>} found */
+function lines(found) {
   return Object.entries(found).flatMap(([name, value]) => {
     const [called, is] = [`law-figure.${name}`, `law-figure-is.${value}`];
-    const term = h('dt', {}, called in names ? t(called) : isSaid(value) ? t('law-words') : name.replaceAll('_', ' '));
-    return [term, h('dd', {}, is in names ? t(is) : written(value))];
+    const term = h('dt', {}, has(called) ? t(called) : isSaid(value) ? t('law-words') : name.replaceAll('_', ' '));
+    return [term, h('dd', {}, has(is) ? t(is) : written(value))];
   });
 }
 

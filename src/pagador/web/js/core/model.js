@@ -6,6 +6,7 @@
 import { applyChanges, foldEvent, movedBy } from './fold.js';
 import { Refused } from './house.js';
 import { Line } from './line.js';
+import { betsAreOpen } from './open.js';
 import { Stage } from './stage.js';
 
 /**
@@ -125,7 +126,7 @@ export class TableModel extends EventTarget {
   }
 
   get betting() {
-    return this.state.phase === 'betting' && !this.stage.busy && this.line.state === 'open';
+    return betsAreOpen(this) && !this.stage.busy && this.line.state === 'open';
   }
 
   /**

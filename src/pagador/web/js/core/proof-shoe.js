@@ -68,36 +68,20 @@ export function rootOfAll(cards) {
 // The coup --------------------------------------------------------------------------------
 
 /**
- * The cards turned in a coup, with their places in the sabot.
- * @param {Coup} coup
- * @returns {Turned[]}
- */
-export function turnedIn(coup) {
-  /** @type {Record<string, number[]>} */
-  const dealt = {};
-  /** @type {Turned[]} */
-  const turned = [];
-  for (const event of coup.entries.flatMap((entry) => entry.events ?? [])) {
-    if (event.event === 'card-dealt') (dealt[event.hand] ??= []).push(event.position);
-    if (event.event === 'card-turned') turned.push({ position: dealt[event.hand]?.[event.index], card: event.card });
-  }
-  return turned;
-}
-
-/**
  * @param {Proof} proof
  * @param {Coup} coup
  * @param {Equipment} equipment
+ * @param {Turned[]} turned
  * @returns {Step[]}
  */
-export function checkCards(proof, coup, equipment) {
+export function checkCards(proof, coup, equipment, turned) {
   const { committed, revealed, whole } = proof;
   const cards = revealed?.cards ?? [];
   const first = [cutAfter(committed, coup), revealed ? opened(proof, coup) : null];
   const steps = first.flatMap((step) => (step ? [step] : []));
   if (!cards.length && !whole) steps.push({ name: 'nothing-turned', ok: null, blanks: {}, shown: [] });
   if (cards.length)
-    steps.push(...cards.map((card) => leads(card, committed)), ...lay(cards, turnedIn(coup), coup, equipment));
+    steps.push(...cards.map((card) => leads(card, committed)), ...lay(cards, turned, coup, equipment));
   if (whole) steps.push(wholeShoe(whole.cards, committed, equipment));
   return steps;
 }

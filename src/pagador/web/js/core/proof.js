@@ -21,67 +21,28 @@ import { hex, hmac, sha256, unhex, utf8 } from './sha256.js';
  * @typedef {{name: string, ok: boolean | null, blanks: Record<string, string | number>, shown: Shown[]}} Step
  *   `ok` is null where there was nothing to check
  * @typedef {{steps: Step[], proved: boolean}} Finding
- * @typedef {{outcomes: string[], weights: number[], came: string}} Lot what was asked of chance, and what came
+ * @typedef {import('./lots.js').Lot} Lot
+ * @typedef {import('./lots.js').Lots} Lots
+ * @typedef {import('./proof-shoe.js').Turned} Turned
+ * @typedef {{LOTS?: Lots, turned?: (events: Event[]) => Turned[]}} Drawn what events were drawn from, or the cards they turned
  */
 
 const VALUES = 1n << 256n;
-const FACES = 6;
-
-/**
- * What each event was drawn from: a new game with draws of its own is a line here.
- * @type {Record<string, (event: Event, equipment: Equipment) => Lot | null>}
- */
-const LOTS = {
-  'number-drawn': (event, { pockets = [] }) =>
-    evenly(
-      pockets.map(({ pocket }) => pocket),
-      event.number,
-    ),
-  'dice-shown': ({ dice }) => thrown(dice),
-  'dice-thrown': ({ faces }) => (faces ? evenly(pairs(), faces) : null),
-  'dice-rested': ({ dice }) => thrown(dice.split('-').map(Number)),
-};
-
-/** Two dice that are told apart, each throw as likely as any other. */
-function pairs() {
-  const faces = Array.from({ length: FACES }, (_, index) => index + 1);
-  return faces.flatMap((one) => faces.map((other) => `${one}-${other}`));
-}
-
-/**
- * Dice that nobody tells apart: each throw as often as they can fall so, the least faces first.
- * @param {number[]} dice
- * @returns {Lot}
- */
-function thrown(dice) {
-  /** @type {Map<string, number>} */
-  const ways = new Map();
-  for (let number = 0; number < FACES ** dice.length; number++) {
-    const faces = dice.map((_, die) => 1 + (Math.floor(number / FACES ** (dice.length - 1 - die)) % FACES));
-    const written = faces.sort().join('-');
-    ways.set(written, (ways.get(written) ?? 0) + 1);
-  }
-  return { outcomes: [...ways.keys()], weights: [...ways.values()], came: [...dice].sort().join('-') };
-}
-
-/**
- * @param {string[]} outcomes
- * @param {string} came
- * @returns {Lot}
- */
-function evenly(outcomes, came) {
-  return { outcomes, weights: outcomes.map(() => 1), came };
-}
 
 /**
  * Check a proof against the coup's own lines; whatever does not agree is a step that says so.
  * @param {Proof} proof
  * @param {Coup} coup
  * @param {Equipment} equipment
+ * @param {Drawn} drawn
  * @returns {Finding}
  */
-export function check(proof, coup, equipment) {
-  const own = proof.committed.kind === 'shoe' ? checkCards(proof, coup, equipment) : checkKey(proof, coup, equipment);
+export function check(proof, coup, equipment, { LOTS = {}, turned = () => [] }) {
+  const events = coup.entries.flatMap((entry) => entry.events ?? []);
+  const own =
+    proof.committed.kind === 'shoe'
+      ? checkCards(proof, coup, equipment, turned(events))
+      : checkKey(proof, coup, events.flatMap((event) => LOTS[event.event]?.(event, equipment) ?? []));
   const steps = [bound(proof, coup), ...own];
   return { steps, proved: steps.every((step) => step.ok !== false) && steps.some((step) => step.ok) };
 }
@@ -91,14 +52,14 @@ export function check(proof, coup, equipment) {
 /**
  * @param {Proof} proof
  * @param {Coup} coup
- * @param {Equipment} equipment
+ * @param {Lot[]} lots
  * @returns {Step[]}
  */
-function checkKey(proof, coup, equipment) {
+function checkKey(proof, coup, lots) {
   const { committed, revealed } = proof;
   if (!revealed) return [{ name: 'never-opened', ok: false, blanks: { number: committed.number }, shown: [] }];
   const key = unhex(revealed.key);
-  return [opened(proof, coup), sameKey(key, committed), ...draws(key, proof, coup, equipment)];
+  return [opened(proof, coup), sameKey(key, committed), ...draws(key, proof, lots)];
 }
 
 /**
@@ -120,13 +81,10 @@ function sameKey(key, committed) {
  * Every draw of the coup made again, in order.
  * @param {Uint8Array} key
  * @param {Proof} proof
- * @param {Coup} coup
- * @param {Equipment} equipment
+ * @param {Lot[]} lots
  * @returns {Step[]}
  */
-function draws(key, proof, coup, equipment) {
-  const events = coup.entries.flatMap((entry) => entry.events ?? []);
-  const lots = events.flatMap((event) => LOTS[event.event]?.(event, equipment) ?? []);
+function draws(key, proof, lots) {
   if (!lots.length) return [{ name: 'nothing-drawn', ok: null, blanks: {}, shown: [] }];
   let next = 0;
   return lots.map((lot) => {

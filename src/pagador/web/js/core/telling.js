@@ -1,19 +1,20 @@
-/** What happened, told in a sentence: every event of every table, and what the house itself writes down. */
+/**
+ * What happened, told in a sentence: the events of a table, and what the house itself writes down. The sentences of a family's
+ * own events are with its words, which a page learns when it knows the table.
+ */
 
 import { money } from './money.js';
 import { shortName } from './people.js';
 import { blank, called, placeName, spotName } from './vocabulary.js';
-import { add, t } from './words.js';
+import { add, has, t } from './words.js';
 import events from '../words/events.js';
-import blackjack from '../words/events-blackjack.js';
 
 /**
  * @typedef {import('./stage.js').Event} Event
  * @typedef {import('./stage.js').Entry} Entry
  */
 
-const words = { ...events, ...blackjack };
-add(words);
+add(events);
 
 /**
  * An event in the reader's language; one that this page has no words for is told by its name.
@@ -22,7 +23,7 @@ add(words);
  */
 export function tell(event, currency) {
   const key = `event.${event.event}${event.event === 'place-taken' ? whereTaken(event.place) : event.faces ? '-faces' : ''}`;
-  return key in words
+  return has(key)
     ? t(key, blanksOf(event, currency))
     : t('event.other', { event: event.event.replaceAll('-', ' ') });
 }
@@ -45,7 +46,7 @@ function blanksOf(event, currency) {
   const { bet, card, colour, call, hand, winner, value, prize, place } = event;
   return {
     ...event,
-    who: person(bet?.owner ?? event.owner ?? event.who ?? event.by ?? event.to ?? ''),
+    who: person(whoOf(event)),
     place: place ? placeName(place) : '',
     ...(bet && { spot: spotName(bet.spot), stake: money(bet.stake, currency) }),
     ...(bet && event.to && { to: spotName(event.to) }),
@@ -62,11 +63,20 @@ function blanksOf(event, currency) {
 }
 
 /**
+ * Whom an event names; `by` and `to` may also be an amount or a spot.
+ * @param {Event} event
+ * @returns {string}
+ */
+function whoOf({ bet, owner, who, by, to }) {
+  return [bet?.owner, owner, who, by, to].find((each) => typeof each === 'string') ?? '';
+}
+
+/**
  * Who did something: the table's own parties by their names, people by theirs.
  * @param {string} who
  */
 export function person(who) {
-  return `actor.${who}` in words ? t(`actor.${who}`) : shortName(who);
+  return has(`actor.${who}`) ? t(`actor.${who}`) : shortName(who);
 }
 
 /** @param {string} card written `T♥` on the wire */

@@ -20,6 +20,14 @@ export function add(words) {
 }
 
 /**
+ * Whether there are words for this.
+ * @param {string} key
+ */
+export function has(key) {
+  return key in known;
+}
+
+/**
  * Words in the reader's language; `{name}` in them is filled from `blanks`.
  * @param {string} key
  * @param {Record<string, string | number>} [blanks]

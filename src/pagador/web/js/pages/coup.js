@@ -10,8 +10,8 @@ import { person, tell, tellRecord } from '../core/telling.js';
 import { gameName, prepare as prepareVocabulary, speakOf, tableName } from '../core/vocabulary.js';
 import { add, inLanguage, t } from '../core/words.js';
 import { explain } from '../pieces/why.js';
+import { coupOf, learnWords } from '../tables/index.js';
 import words from '../words/coup.js';
-import { resultOf } from './coup-result.js';
 import { proofPanel } from './proof-panel.js';
 
 /**
@@ -27,7 +27,7 @@ add(words);
 const host = find('#coup');
 const [, , table, , wanted] = location.pathname.split('/');
 const number = Number(wanted);
-/** @type {{sheet: TableSheet, coup: Coup, proof: Proof | null} | null} */
+/** @type {{sheet: TableSheet, coup: Coup, proof: Proof | null, family: import('../tables/index.js').CoupPart | null} | null} */
 let open = null;
 
 // Fetching --------------------------------------------------------------------------------
@@ -37,7 +37,8 @@ async function read() {
   try {
     const [sheet, coup] = await Promise.all([ask(path), ask(`${path}/coups/${number}`)]);
     const proof = sheet.table.source === 'hand' ? null : await ask(`${path}/coups/${number}/proof`);
-    open = { sheet, coup, proof };
+    const [family] = await Promise.all([coupOf(sheet.table.family), learnWords(sheet.table.family)]);
+    open = { sheet, coup, proof, family };
     speakOf(coup.game);
     draw();
   } catch (why) {
@@ -50,17 +51,25 @@ async function read() {
 
 function draw() {
   if (!open) return host.replaceChildren(title(), h('p', { class: 'soft' }, t('coup.loading')));
-  const { sheet, coup, proof } = open;
+  const { sheet, coup, proof, family } = open;
   const name = gameName(coup.game) === coup.game ? sheet.table.title : gameName(coup.game);
   document.title = t('coup.page', { coup: number, title: name });
   /** @type {import('../pieces/masthead.js').Masthead} */ (find('pg-masthead')).currency = coup.currency;
   const events = coup.entries.flatMap((entry) => entry.events ?? []);
   const where = `${tableName(coup.table)} · ${moment(coup.entries[0].at)}`;
-  const top = [h('p', { class: 'soft' }, where), title(), ...resultOf(events), steps(sheet.table.coup)];
+  const top = [h('p', { class: 'soft' }, where), title(), ...resultOf(family?.result(events)), steps(sheet.table.coup)];
   host.replaceChildren(
     h('div', { class: 'top' }, ...top),
-    h('div', { class: 'sides' }, happened(coup, sheet), proofPanel(proof, coup, sheet.equipment)),
+    h('div', { class: 'sides' }, happened(coup, sheet), proofPanel(proof, coup, sheet.equipment, family ?? {})),
   );
+}
+
+/**
+ * What the coup came to, at a glance; nothing, where the family has no picture of it.
+ * @param {HTMLElement | null} [shown]
+ */
+function resultOf(shown) {
+  return shown ? [h('div', { class: 'result', role: 'group', 'aria-label': t('coup.result') }, shown)] : [];
 }
 
 function title() {

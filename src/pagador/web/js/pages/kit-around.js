@@ -1,16 +1,17 @@
 /** What is around the tables as the kit shows it: clock, purse, calls, payments, why, statement, head, dialogs. */
 
 import { h } from '../core/dom.js';
+import { spotName } from '../core/vocabulary.js';
 import { explain } from '../pieces/why.js';
-import { spotName } from '../tables/roulette/names.js';
-import { piece } from './kit-shows.js';
+import { piece } from '../tables/showing.js';
 
-/** @typedef {import('./kit-shows.js').Show} Show */
+/**
+ * @typedef {import('../tables/showing.js').Given} Given
+ * @typedef {import('../tables/showing.js').Show} Show
+ */
 
 const STATEMENT = {
   person: 'ana',
-  table: 'roleta-francesa',
-  game: 'roleta-francesa',
   currency: 'demo',
   demonstration: true,
   first_seq: 3,
@@ -26,6 +27,11 @@ const STATEMENT = {
   head: { seq: 78, link: 'f12438313f701dd18b86ae0df045b5d3d39069277c93abf52f48eadd4dc10fe4' },
 };
 
+/** @param {Given['sheet']} sheet */
+function playedAt(sheet) {
+  return { table: sheet?.table.name ?? '', game: sheet?.table.game ?? '' };
+}
+
 function clocks() {
   const now = Date.now();
   return [
@@ -35,21 +41,23 @@ function clocks() {
   ];
 }
 
-function payments() {
-  const bet = { owner: 'ana', place: 'table', spot: 'pleno:17', stake: 10, colour: '' };
+/** @param {Given} given */
+function payments({ sheet }) {
+  const [first, second] = (sheet?.spots ?? []).slice(0, 2).map(({ spot }) => spot);
+  const bet = { owner: 'ana', place: 'table', spot: first, stake: 10, colour: '' };
   const lines = [
     {
-      spot: 'pleno:17',
+      spot: first,
       kind: 'paid',
       amount: 350,
       event: { event: 'bet-paid', bet, prize: 350, under: ['pt95.X.20.a'] },
     },
-    { spot: 'par', kind: 'collected', amount: -20, event: { event: 'bet-collected', bet, under: ['pt95.X.22'] } },
+    { spot: second, kind: 'collected', amount: -20, event: { event: 'bet-collected', bet, under: ['pt95.X.22'] } },
     {
-      spot: 'par',
+      spot: second,
       kind: 'refused',
       amount: 0,
-      text: 'The least on par is 10: 5 is too little.',
+      text: 'The least here is 10: 5 is too little.',
       event: { event: 'refused', under: [] },
     },
   ];
@@ -125,12 +133,12 @@ export const AROUND = [
     file: 'statement',
     tag: 'pg-statement',
     example: 'statement.statement = await ask(`/v1/me/sessions/${table}/${first}`)',
-    states: () => [{ name: 'statement', node: piece('pg-statement', { statement: STATEMENT }) }],
+    states: ({ sheet }) => [{ name: 'statement', node: piece('pg-statement', { statement: { ...STATEMENT, ...playedAt(sheet) } }) }],
   },
   {
     file: 'masthead',
     tag: 'pg-masthead',
-    example: "Object.assign(masthead, { heading: 'Roleta francesa', currency: 'demo' })",
+    example: "Object.assign(masthead, { heading: gameName(table.game), currency: 'demo' })",
     states: () => [],
   },
   {

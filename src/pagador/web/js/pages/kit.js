@@ -1,36 +1,29 @@
 /** The kit: every piece of the tables in its states, with what its own file says of it. */
 
 import '../pieces/calls.js';
-import '../pieces/card.js';
 import '../pieces/clock.js';
-import '../pieces/dice.js';
-import '../pieces/felt.js';
-import '../pieces/hand.js';
-import '../pieces/last-numbers.js';
 import '../pieces/masthead.js';
 import '../pieces/payments.js';
 import '../pieces/purse.js';
-import '../pieces/racetrack.js';
-import '../pieces/roads.js';
-import '../pieces/shoe.js';
 import '../pieces/statement.js';
-import '../pieces/tray.js';
-import '../pieces/wheel.js';
 import { prepare } from '../core/announcer.js';
 import { find, h } from '../core/dom.js';
 import { ask } from '../core/house.js';
 import { prepare as prepareVocabulary, speakOf } from '../core/vocabulary.js';
 import { add, inLanguage, t } from '../core/words.js';
+import { kitOf, learnWords } from '../tables/index.js';
 import words from '../words/kit.js';
 import tableWords from '../words/table.js';
 import { AROUND } from './kit-around.js';
-import { BLACKJACK } from './kit-blackjack.js';
 import { EQUIPMENT } from './kit-equipment.js';
 import { readPiece } from './kit-reader.js';
 
 /**
- * @typedef {import('./kit-shows.js').Show} Show
- * @typedef {import('./kit-shows.js').State} State
+ * @typedef {import('../core/house.js').TableLine} TableLine
+ * @typedef {{name: string, family: string}} GameLine
+ * @typedef {import('../tables/showing.js').Given} Given
+ * @typedef {import('../tables/showing.js').Show} Show
+ * @typedef {import('../tables/showing.js').State} State
  * @typedef {import('./kit-reader.js').PieceDoc} PieceDoc
  * @typedef {import('./kit-reader.js').Named} Named
  */
@@ -38,23 +31,43 @@ import { readPiece } from './kit-reader.js';
 add(words);
 add(tableWords);
 
-const SHOWS = [...EQUIPMENT, ...BLACKJACK, ...AROUND];
 const LONGEST = 160;
 const host = find('#kit');
 /** @type {Map<string, PieceDoc>} */
 const docs = new Map();
-/** @type {import('./kit-shows.js').Given} */
-let given = { roulette: null };
+/** @type {{show: Show, given: Given}[]} */
+let shows = [];
 
 async function open() {
-  const tables = await ask('/v1/tables').catch(() => []);
-  const wheel =
-    tables.find((/** @type {any} */ { game }) => game.startsWith('roleta-francesa')) ??
-    tables.find((/** @type {any} */ { game }) => game.startsWith('roleta'));
-  given = { roulette: wheel ? await ask(`/v1/tables/${wheel.name}`) : null };
-  speakOf(wheel?.game ?? '');
-  await Promise.all([prepareVocabulary(), ...SHOWS.map(({ file }) => fetchDoc(file))]);
+  const [games, tables] = await Promise.all([ask('/v1/games'), ask('/v1/tables')]).catch(() => [[], []]);
+  const names = games.map((/** @type {GameLine} */ { name }) => name);
+  const found = tables.sort((/** @type {TableLine} */ one, /** @type {TableLine} */ other) => names.indexOf(one.game) - names.indexOf(other.game));
+  const families = [...new Set(games.map((/** @type {GameLine} */ { family }) => family))];
+  const own = await Promise.all(families.map((family) => bring(family, found)));
+  const first = { sheet: own.find(({ sheet }) => sheet)?.sheet ?? null };
+  shows = [
+    ...EQUIPMENT.map((show) => ({ show, given: first })),
+    ...own.flatMap(({ shown, sheet }) => shown.map((show) => ({ show, given: { sheet } }))),
+    ...AROUND.map((show) => ({ show, given: first })),
+  ];
+  speakOf(first.sheet?.table.game ?? '');
+  await Promise.all([prepareVocabulary(), ...shows.map(({ show }) => fetchDoc(show.file))]);
   inLanguage(draw);
+}
+
+/**
+ * What a family shows, and a table of it to show it with.
+ * @param {string} family
+ * @param {TableLine[]} tables
+ */
+async function bring(family, tables) {
+  const table = tables.find((each) => each.family === family);
+  const [kit, sheet] = await Promise.all([
+    kitOf(family),
+    table ? ask(`/v1/tables/${table.name}`) : null,
+    learnWords(family),
+  ]);
+  return { shown: kit?.SHOWS ?? [], sheet: /** @type {Given['sheet']} */ (sheet) };
 }
 
 /** @param {string} file */
@@ -67,20 +80,20 @@ async function fetchDoc(file) {
 
 function draw() {
   document.title = t('kit.page');
-  const links = SHOWS.map(({ file, tag }) => h('li', {}, h('a', { href: `#${file}` }, tag)));
+  const links = shows.map(({ show: { file, tag } }) => h('li', {}, h('a', { href: `#${file}` }, tag)));
   host.replaceChildren(
     h('div', { class: 'top' }, h('h1', {}, t('kit.title')), h('p', { class: 'soft' }, t('kit.lead'))),
     h(
       'div',
       { class: 'sides' },
       h('nav', { 'aria-label': t('kit.pieces') }, h('ul', {}, ...links)),
-      h('div', { class: 'pieces' }, ...SHOWS.map(shown)),
+      h('div', { class: 'pieces' }, ...shows.map(shown)),
     ),
   );
 }
 
-/** @param {Show} show */
-function shown(show) {
+/** @param {{show: Show, given: Given}} what */
+function shown({ show, given }) {
   const { file, tag, example } = show;
   const doc = docs.get(file);
   const section = h(
@@ -91,7 +104,7 @@ function shown(show) {
   if (doc) section.append(said(doc.about), ...(doc.says ? [said(doc.says)] : []));
   const heard = h('p', { class: 'soft heard' });
   section.append(
-    h('div', { class: 'stage' }, ...states(show)),
+    h('div', { class: 'stage' }, ...states(show, given)),
     heard,
     h('pre', { 'aria-label': t('kit.example'), tabindex: 0 }, h('code', {}, example)),
   );
@@ -113,8 +126,11 @@ function inCode(comment) {
   return comment.split('`').map((part, i) => (i % 2 ? h('code', {}, part) : part));
 }
 
-/** @param {Show} show */
-function states(show) {
+/**
+ * @param {Show} show
+ * @param {Given} given
+ */
+function states(show, given) {
   try {
     return show.states(given).map(state);
   } catch (why) {

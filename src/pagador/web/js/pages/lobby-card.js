@@ -5,14 +5,14 @@ import { money, number } from '../core/money.js';
 import { blank, gameName, ownName, spotName } from '../core/vocabulary.js';
 import { t } from '../core/words.js';
 import { flatDice } from '../pieces/flat-die.js';
+import { chips } from '../pieces/pictures.js';
 import words from '../words/pages.js';
-import { picture } from './pictures.js';
 
 /**
  * @typedef {import('../core/house.js').TableLine} TableLine
  * @typedef {{pocket: string, colour: string}} Pocket
- * @typedef {{act: string, pockets: Pocket[], known: import('../core/house.js').Identity | null}} Known what the lobby
- *   knows beside the table's own line
+ * @typedef {{act: string, pockets: Pocket[], known: import('../core/house.js').Identity | null,
+ *   family?: import('../tables/index.js').LobbyPart | null}} Known what the lobby knows beside the table's own line
  */
 
 const SHOWN = 10;
@@ -77,7 +77,7 @@ export class LobbyCard {
     this.#chance.classList.toggle('by-hand', line.source === 'hand');
     this.#results(line, known.pockets);
     this.#doors(line, known);
-    this.#draw(line, known.pockets);
+    this.#draw(line, known);
   }
 
   /**
@@ -111,13 +111,13 @@ export class LobbyCard {
 
   /**
    * @param {TableLine} line
-   * @param {Pocket[]} pockets
+   * @param {Known} known
    */
-  #draw(line, pockets) {
+  #draw(line, { pockets, family }) {
     const wanted = pockets.map(({ pocket }) => pocket).join() || line.game;
     if (wanted === this.#drawn) return;
     this.#drawn = wanted;
-    this.#art.replaceChildren(picture(line.game, pockets));
+    this.#art.replaceChildren(family ? family.picture(pockets) : chips());
   }
 }
 

@@ -6,19 +6,21 @@ import { find, h } from '../core/dom.js';
 import { ask, comeIn, identity, Refused } from '../core/house.js';
 import { prepare as prepareVocabulary } from '../core/vocabulary.js';
 import { add, inLanguage, t } from '../core/words.js';
+import { wheel } from '../pieces/pictures.js';
+import { lobbyOf } from '../tables/index.js';
 import words from '../words/pages.js';
 import { LobbyCard } from './lobby-card.js';
-import { wheel } from './pictures.js';
 
 /**
  * @typedef {import('../core/house.js').TableLine} TableLine
+ * @typedef {import('../tables/index.js').LobbyPart} LobbyPart
  * @typedef {import('./lobby-card.js').Pocket} Pocket
  */
 
 add(words);
 
 const EVERY_MS = 3000;
-const WHEELS = 'roleta';
+const LAST = 100;
 const HERO = ['law', 'proof', 'edge'];
 
 const masthead = /** @type {import('../pieces/masthead.js').Masthead} */ (find('pg-masthead'));
@@ -27,6 +29,8 @@ const message = find('#message');
 
 /** @type {Map<string, LobbyCard>} */
 const cards = new Map();
+/** @type {Map<string, LobbyPart | null>} what each family brings */
+const families = new Map();
 /** @type {Map<string, Pocket[]>} what is printed on each wheel, once it is known */
 const wheels = new Map();
 /** @type {Map<string, string>} the act of each edition */
@@ -42,7 +46,9 @@ async function look() {
   clearTimeout(timer);
   if (document.hidden) return;
   try {
-    lines = inOrder(await ask('/v1/tables'));
+    const found = await ask('/v1/tables');
+    await bringFamilies(found);
+    lines = inOrder(found);
     seen = true;
     tell('');
     draw();
@@ -54,6 +60,15 @@ async function look() {
   }
 }
 
+/**
+ * What the families of these tables bring, each once.
+ * @param {TableLine[]} found
+ */
+async function bringFamilies(found) {
+  const wanted = new Set(found.map(({ family }) => family).filter((family) => !families.has(family)));
+  await Promise.all([...wanted].map(async (family) => families.set(family, await lobbyOf(family))));
+}
+
 async function fetchActs() {
   const games = await ask('/v1/games').catch(() => []);
   for (const { editions } of games) for (const { edition, act } of editions) acts.set(edition, act);
@@ -62,7 +77,7 @@ async function fetchActs() {
 
 /** What is printed on the wheels; asked for once, one after the other, when the tables are already in sight. */
 async function fetchWheels() {
-  const wanted = lines.filter(({ name, game }) => game.startsWith(WHEELS) && !wheels.has(name));
+  const wanted = lines.filter(({ name, family }) => families.get(family)?.printed && !wheels.has(name));
   for (const { name } of wanted) {
     wheels.set(name, []);
     const sheet = await ask(`/v1/tables/${name}`).catch(() => null);
@@ -72,12 +87,11 @@ async function fetchWheels() {
 }
 
 /**
- * Wheels before anything else, the oldest first; the house lists tables by name.
+ * The families that ask for it before anything else; the house lists tables by name.
  * @param {TableLine[]} found
  */
 function inOrder(found) {
-  const rank = (/** @type {TableLine} */ { game }) =>
-    [`${WHEELS}-francesa`, WHEELS, ''].findIndex((begin) => game.startsWith(begin));
+  const rank = (/** @type {TableLine} */ { family, game }) => families.get(family)?.rank?.(game) ?? LAST;
   return found.sort((one, other) => rank(one) - rank(other));
 }
 
@@ -88,7 +102,8 @@ function draw() {
   for (const line of lines) {
     const card = cards.get(line.name) ?? new LobbyCard(line.name, play);
     cards.set(line.name, card);
-    card.tell(line, { act: acts.get(line.edition) ?? '', pockets: wheels.get(line.name) ?? [], known });
+    const pockets = wheels.get(line.name) ?? [];
+    card.tell(line, { act: acts.get(line.edition) ?? '', pockets, known, family: families.get(line.family) });
   }
   arrange(
     'demo',

@@ -14,10 +14,11 @@ import { t } from '../core/words.js';
  * @param {import('../core/proof.js').Proof | null} proof none, where a table is dealt by hand
  * @param {import('../core/proof.js').Coup} coup
  * @param {import('../core/proof.js').Equipment} equipment
+ * @param {import('../core/proof.js').Drawn} drawn
  */
-export function proofPanel(proof, coup, equipment) {
+export function proofPanel(proof, coup, equipment, drawn) {
   const heading = h('h2', { id: 'proof-title' }, t('proof.title'));
-  const inside = proof ? found(check(proof, coup, equipment)) : [h('p', {}, t('proof.none'))];
+  const inside = proof ? found(check(proof, coup, equipment, drawn)) : [h('p', {}, t('proof.none'))];
   return h('section', { class: 'panel proof', 'aria-labelledby': 'proof-title' }, heading, ...inside);
 }
 

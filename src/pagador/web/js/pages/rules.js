@@ -10,6 +10,7 @@ import { money, number } from '../core/money.js';
 import { settings } from '../core/settings.js';
 import { gameName, prepare as prepareVocabulary, speakOf, tableName } from '../core/vocabulary.js';
 import { add, inLanguage, t } from '../core/words.js';
+import { learnWords } from '../tables/index.js';
 import words from '../words/rules.js';
 import { chartTable } from './chart-table.js';
 import { edgesTable } from './edges-table.js';
@@ -52,7 +53,9 @@ async function read() {
       fetchBook(),
     ]);
     const known = (/** @type {string} */ what) => ask(`/v1/games/${sheet.table.game}/${what}`);
-    const [edges, charts] = open ? [open.edges, open.charts] : await Promise.all([known('edges'), known('charts')]);
+    const [edges, charts] = open
+      ? [open.edges, open.charts]
+      : await Promise.all([known('edges'), known('charts'), learnWords(sheet.table.family)]);
     open = { sheet, edges, charts, book };
     speakOf(sheet.table.game);
     draw();

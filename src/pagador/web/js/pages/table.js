@@ -1,4 +1,4 @@
-/** A table's page: fetch its sheet, take the folder of its game, open the line, and keep everything drawn. */
+/** A table's page: fetch its sheet, take the folder of its family, open the line, and keep everything drawn. */
 
 import '../pieces/calls.js';
 import '../pieces/clock.js';
@@ -15,7 +15,7 @@ import { money, signed } from '../core/money.js';
 import { hear } from '../core/sound.js';
 import { add, inLanguage, t } from '../core/words.js';
 import { called, gameName, ownName, prepare as prepareVocabulary, speakOf } from '../core/vocabulary.js';
-import { TABLES } from '../tables/index.js';
+import { dress, tableOf } from '../tables/index.js';
 import { listenForKeys } from '../tables/keys.js';
 import { Play } from '../tables/play.js';
 import { replay } from '../tables/replay.js';
@@ -36,9 +36,9 @@ async function open() {
   const name = decodeURIComponent(location.pathname.split('/')[2] ?? '');
   host.append(h('p', { class: 'soft' }, t('table.loading')));
   const [sheet] = await Promise.all([ask(`/v1/tables/${encodeURIComponent(name)}`), prepareVocabulary()]);
-  const folder = TABLES[sheet.table.game];
+  const [folder] = await Promise.all([tableOf(sheet.table.family), dress(sheet.table.family)]);
   if (!folder) return host.replaceChildren(h('p', {}, t('table.unknown')));
-  begin(sheet, (await folder()).create(sheet));
+  begin(sheet, folder.create(sheet));
 }
 
 /**
@@ -109,7 +109,7 @@ function listen(play, shell, page, results) {
     if (wants.place && (model.you || came?.guest)) play.join();
     wants.place = false;
   });
-  model.addEventListener('happened', (told) => announce(/** @type {CustomEvent} */ (told).detail.event));
+  model.addEventListener('happened', (told) => announce(/** @type {CustomEvent} */ (told).detail.event, page));
   model.addEventListener('told', (told) => warn(/** @type {CustomEvent} */ (told).detail));
   model.line.addEventListener('state', () => tellLine(model.line));
   host.addEventListener('pg-why', (asked) => why.explain(explanation(/** @type {CustomEvent} */ (asked).detail, play)));
@@ -129,9 +129,12 @@ function listen(play, shell, page, results) {
   results.follow();
 }
 
-/** @param {any} event */
-function announce(event) {
-  hear(event);
+/**
+ * @param {any} event
+ * @param {import('../tables/index.js').TablePage} page
+ */
+function announce(event, page) {
+  hear(event, page.sounds);
   if (event.event === 'called') call(called(event), { urgent: event.call === 'nada_mais', under: event.under });
 }
 

@@ -2,12 +2,9 @@
 
 import { custom, h } from '../core/dom.js';
 import { play } from '../core/motion.js';
-import { add, inLanguage, t } from '../core/words.js';
-import words from '../words/banca-francesa.js';
+import { inLanguage, t } from '../core/words.js';
 import { horn, track } from './arena-drawing.js';
 import './dice.js';
-
-add(words);
 
 /**
  * @typedef {Partial<import('../core/stage.js').Timing>} Timing

@@ -2,11 +2,8 @@
 
 import './dice.js';
 import { custom, h, svg } from '../core/dom.js';
-import { add, inLanguage, t } from '../core/words.js';
-import words from '../words/craps.js';
+import { inLanguage, t } from '../core/words.js';
 import { flight } from './flight.js';
-
-add(words);
 
 /**
  * @typedef {import('../core/stage.js').Timing} Timing

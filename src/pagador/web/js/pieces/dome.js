@@ -1,13 +1,10 @@
-/** `pg-dome`: the campânula of cussec. Once it is shaken under its cover, there are no dice to be found in it. */
+/** `pg-dome`: the campânula. Once it is shaken under its cover, there are no dice to be found in it. */
 
 import { custom, h } from '../core/dom.js';
 import { play } from '../core/motion.js';
-import { add, inLanguage, t } from '../core/words.js';
-import words from '../words/cussec.js';
+import { inLanguage, t } from '../core/words.js';
 import './dice.js';
 import { back, front, STROKES } from './dome-drawing.js';
-
-add(words);
 
 /** @typedef {Partial<import('../core/stage.js').Timing>} Timing */
 

@@ -1,4 +1,4 @@
-/** `pg-fan`: a hand at blackjack, its cards one over the other, its points as they are called, and whose turn it is. */
+/** `pg-fan`: a hand whose cards lie one over the other, its points as they are called, and whose turn it is. */
 
 import { h } from '../core/dom.js';
 import { number } from '../core/money.js';

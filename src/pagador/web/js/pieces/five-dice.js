@@ -1,11 +1,8 @@
-/** `pg-five-dice`: the numbered dice of a craps table, of which whoever throws takes two. */
+/** `pg-five-dice`: five numbered dice, of which the player who throws takes two. */
 
 import { h, svg } from '../core/dom.js';
-import { add, inLanguage, t } from '../core/words.js';
-import words from '../words/craps.js';
+import { inLanguage, t } from '../core/words.js';
 import { pips } from './pips.js';
-
-add(words);
 
 const DICE = [1, 2, 3, 4, 5];
 const TAKEN = 2;

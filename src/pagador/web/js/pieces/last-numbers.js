@@ -1,11 +1,8 @@
 /** `pg-last-numbers`: what the wheel gave, newest first, as on a hall's board: red above, black below, zero between. */
 
 import { h } from '../core/dom.js';
-import { add, inLanguage, t } from '../core/words.js';
-import words from '../words/roulette.js';
+import { inLanguage, t } from '../core/words.js';
 import { isZero, paint } from './pockets.js';
-
-add(words);
 
 const HALF = 18;
 
@@ -64,7 +61,7 @@ export class LastNumbers extends HTMLElement {
       'span',
       { class: 'last-tile', 'aria-hidden': true },
       h('b', {}, number),
-      h('i', {}, t(`roulette.letter.${colour}`)),
+      h('i', {}, t(`pocket.letter.${colour}`)),
     );
     const mark = newest && h('span', { class: 'last-mark', 'aria-hidden': true }, t('last.latest'));
     return h('li', { class: `last-${colour}` }, h('span', { class: 'unseen' }, said), mark, shown);
@@ -77,13 +74,13 @@ export class LastNumbers extends HTMLElement {
  * @param {import('./pockets.js').Paint} colour
  */
 function qualities(number, colour) {
-  const named = [t(`roulette.${colour}`)];
+  const named = [t(`pocket.${colour}`)];
   if (isZero(number)) return named;
   const value = Number(number);
   return [
     ...named,
-    t(value % 2 ? 'roulette.odd' : 'roulette.even'),
-    t(value <= HALF ? 'roulette.low' : 'roulette.high'),
+    t(value % 2 ? 'pocket.odd' : 'pocket.even'),
+    t(value <= HALF ? 'pocket.low' : 'pocket.high'),
   ];
 }
 

@@ -2,10 +2,7 @@
 
 import { h } from '../core/dom.js';
 import { money, number } from '../core/money.js';
-import { add, inLanguage, t } from '../core/words.js';
-import words from '../words/blackjack.js';
-
-add(words);
+import { inLanguage, t } from '../core/words.js';
 
 /**
  * @typedef {object} Prize

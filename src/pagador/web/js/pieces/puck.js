@@ -1,10 +1,7 @@
 /** `pg-puck`: the marker of the point, white and ON upon its number, black and OFF when there is none. */
 
 import { h } from '../core/dom.js';
-import { add, inLanguage, t } from '../core/words.js';
-import words from '../words/craps.js';
-
-add(words);
+import { inLanguage, t } from '../core/words.js';
 
 export class Puck extends HTMLElement {
   #point = 0;

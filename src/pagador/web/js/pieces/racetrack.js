@@ -2,12 +2,9 @@
 
 import { h, svg } from '../core/dom.js';
 import { TURNED } from '../core/windows.js';
-import { add, inLanguage, t } from '../core/words.js';
-import words from '../words/roulette.js';
+import { inLanguage, t } from '../core/words.js';
 import { paint } from './pockets.js';
 import { neighbours, room, sectorsOf, tile } from './track.js';
-
-add(words);
 
 const MOST = 4;
 const GROUNDS = { wide: { width: 760, height: 196, depth: 42 }, narrow: { width: 356, height: 304, depth: 33 } };
@@ -25,6 +22,8 @@ export class Racetrack extends HTMLElement {
   #pockets = [];
   /** @type {ReadonlySet<string>} */
   #spots = new Set();
+  /** What a spot of the felt is called. */
+  name = (/** @type {string} */ spot) => spot;
   #each = 2;
   #open = true;
   #current = 0;
@@ -154,9 +153,7 @@ export class Racetrack extends HTMLElement {
   #sector({ key, arcs, bets }) {
     const { d, middle } = room(this.#ground, this.#order, arcs);
     const chips = bets.reduce((sum, bet) => sum + bet.chips, 0);
-    const list = bets
-      .map((bet) => t(`roulette.spot.${bet.spot.split(':')[0]}`, { on: bet.spot.split(':')[1] }))
-      .join(', ');
+    const list = bets.map((bet) => this.name(bet.spot)).join(', ');
     const label = t('track.sector', { sector: t(key), chips, list });
     const node = svg(
       'g',
@@ -201,7 +198,7 @@ export class Racetrack extends HTMLElement {
   #said(index) {
     const list = neighbours(this.#order, index, this.#each).join(', ');
     const pocket = this.#pockets[index];
-    const number = t('track.pocket', { number: pocket.name, colour: t(`roulette.${paint(pocket)}`) });
+    const number = t('track.pocket', { number: pocket.name, colour: t(`pocket.${paint(pocket)}`) });
     return this.#each ? t('track.with', { number, each: this.#each, list }) : t('track.alone', { number });
   }
 

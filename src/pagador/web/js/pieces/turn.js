@@ -2,10 +2,7 @@
 
 import { h } from '../core/dom.js';
 import { shortName } from '../core/people.js';
-import { add, inLanguage, t } from '../core/words.js';
-import words from '../words/craps.js';
-
-add(words);
+import { inLanguage, t } from '../core/words.js';
 
 /**
  * @typedef {object} Round

@@ -2,13 +2,10 @@
 
 import { svg } from '../core/dom.js';
 import { moves } from '../core/settings.js';
-import { add, inLanguage, t } from '../core/words.js';
-import words from '../words/roulette.js';
+import { inLanguage, t } from '../core/words.js';
 import { paint } from './pockets.js';
 import { POCKET, RIM, ballAt, rotorAt, round, still } from './spin.js';
 import { ball, bowl, light, paints, rotor } from './wheel-drawing.js';
-
-add(words);
 
 const USUAL_FLIGHT = 4000;
 let wheels = 0;

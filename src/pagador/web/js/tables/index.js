@@ -1,4 +1,10 @@
-/** Which page shows which game: a new table is one line here, and a folder. */
+/**
+ * What each family of games brings to the pages, found by the family's name: a folder of `tables/` with a module for each
+ * page, a file of `words/` and a style sheet. The house tells the family of a table, so none is named here.
+ */
+
+import { h } from '../core/dom.js';
+import { add } from '../core/words.js';
 
 /**
  * @typedef {import('../core/house.js').TableSheet} TableSheet
@@ -13,32 +19,90 @@
  * @property {() => string} lastResult the last result in words
  * @property {(seat: string | null) => string | null} [seat] the place a person is given who wants to play
  * @property {Record<string, () => void>} [keys] what single keys do at this table
+ * @property {import('../core/sound.js').Sounds} [sounds] what is heard at this table alone
+ * @property {import('./results.js').Kinds} [results] what becomes of chips at this table alone
  * @property {boolean} [returns] whether chips may be taken back although none are put down
  * @property {() => HTMLElement | null} [beside] what stands beside a question: advice
  * @property {string | null} [advised] the command that was advised for it
  * @property {import('../core/model.js').State} blank the table with nobody and nothing on it, before the house has shown it
+ * @property {boolean} [wide] whether the cloth lies wide on a tablet too
+ * @property {() => Record<string, unknown>[]} [givesBack] what a person has to give back beside chips before leaving
  */
 
-const roulette = () => import('./roulette/table.js');
-const ponto = () => import('./ponto/table.js');
-const cussec = () => import('./cussec/table.js');
-const bancaFrancesa = () => import('./banca-francesa/table.js');
-
-const craps = () => import('./craps/table.js');
-const blackjack = () => import('./blackjack/table.js');
+const FAMILY = /^[a-z]+(-[a-z]+)*$/;
 
 /**
- * A page of a table listens to the window it is in until it is `gone`.
- * @type {Record<string, () => Promise<{create: (sheet: TableSheet, gone?: AbortSignal) => TablePage}>>}
+ * A module of a family; nothing, where the family has none for this.
+ * @param {string} family
+ * @param {string} path from here
+ * @returns {Promise<any>}
  */
-export const TABLES = {
-  'roleta-francesa': roulette,
-  'roleta-americana': roulette,
-  'roleta-americana-online': roulette,
-  'ponto-e-banca': ponto,
-  'ponto-e-banca-macau': ponto,
-  cussec,
-  'banca-francesa': bancaFrancesa,
-  craps,
-  blackjack,
-};
+async function bring(family, path) {
+  if (!FAMILY.test(family)) return null;
+  const address = new URL(path, import.meta.url).href;
+  try {
+    return await import(address);
+  } catch (why) {
+    if ((await fetch(address)).status === 404) return null;
+    throw why;
+  }
+}
+
+/**
+ * How a family's tables are shown; a page listens to the window it is in until it is `gone`.
+ * @param {string} family
+ * @returns {Promise<{create: (sheet: TableSheet, gone?: AbortSignal) => TablePage} | null>}
+ */
+export const tableOf = (family) => bring(family, `./${family}/table.js`);
+
+/**
+ * What the lobby shows of a family's tables.
+ * @typedef {object} LobbyPart
+ * @property {(pockets: {pocket: string, colour: string}[]) => SVGElement} picture
+ * @property {boolean} [printed] whether the picture wants to know what is printed on the table's wheel
+ * @property {(game: string) => number} [rank] where its tables stand in the list: those with less come first
+ * @param {string} family
+ * @returns {Promise<LobbyPart | null>}
+ */
+export const lobbyOf = (family) => bring(family, `./${family}/lobby.js`);
+
+/**
+ * A coup that is over: its result at a glance, and what its events were drawn from, or the cards they turned.
+ * @typedef {object} CoupPart
+ * @property {(events: import('../core/stage.js').Event[]) => HTMLElement | null} result
+ * @property {import('../core/lots.js').Lots} [LOTS]
+ * @property {(events: import('../core/stage.js').Event[]) => import('../core/proof-shoe.js').Turned[]} [turned]
+ * @param {string} family
+ * @returns {Promise<CoupPart | null>}
+ */
+export const coupOf = (family) => bring(family, `./${family}/coup.js`);
+
+/**
+ * A family's equipment as the kit shows it.
+ * @param {string} family
+ * @returns {Promise<{SHOWS: import('./showing.js').Show[]} | null>}
+ */
+export const kitOf = (family) => bring(family, `./${family}/kit.js`);
+
+/**
+ * Learn a family's words.
+ * @param {string} family
+ */
+export async function learnWords(family) {
+  add((await bring(family, `../words/${family}.js`))?.default ?? {});
+}
+
+/**
+ * Put on a family's style, before the page's own, and wait until it is there, so that nothing is drawn without it.
+ * @param {string} family
+ * @returns {Promise<void>}
+ */
+export function dress(family) {
+  const href = new URL(`../../css/tables/${family}.css`, import.meta.url).href;
+  const link = h('link', { rel: 'stylesheet', href });
+  return new Promise((worn) => {
+    link.addEventListener('load', () => worn());
+    link.addEventListener('error', () => worn());
+    [...document.querySelectorAll('link[rel=stylesheet]')].at(-1)?.before(link);
+  });
+}

@@ -91,9 +91,7 @@ export class Play extends EventTarget {
   async leave() {
     try {
       await this.betting.clear();
-      if (this.model.state.colours?.some((/** @type {any} */ held) => held.owner === this.model.you)) {
-        await this.model.do({ do: 'return-colour' });
-      }
+      for (const command of this.page.givesBack?.() ?? []) await this.model.do(command);
       await this.model.do({ do: 'leave-place' });
       return true;
     } catch (why) {

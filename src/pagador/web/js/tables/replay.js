@@ -6,7 +6,7 @@ import { ask } from '../core/house.js';
 import { Stage } from '../core/stage.js';
 import { t } from '../core/words.js';
 import { pilesTable } from '../pieces/piles.js';
-import { TABLES } from './index.js';
+import { tableOf } from './index.js';
 
 /**
  * @typedef {import('./play.js').Play} Play
@@ -70,7 +70,7 @@ class Recorded extends EventTarget {
 export async function replay(play) {
   const { table } = play.sheet;
   const round = await ask(`/v1/me/last-round?table=${encodeURIComponent(table.name)}`);
-  const { create } = await TABLES[table.game]();
+  const { create } = /** @type {any} */ (await tableOf(table.family));
   let gone = new AbortController();
   const dialog = h('dialog', { class: 'replay', 'aria-label': t('table.last') });
   const again = () => {
@@ -104,7 +104,7 @@ function perform(dialog, play, { page, round, again, gone }) {
   const close = h('button', { type: 'button', class: 'primary', onclick: () => dialog.close() }, t('table.close'));
   dialog.replaceChildren(
     h('header', {}, title, h('button', { type: 'button', onclick: again }, t('act.replay')), close),
-    h('div', { class: 'replayed', dataset: { game: play.sheet.table.game } }, page.scene, page.cloth),
+    h('div', { class: 'replayed', dataset: { family: play.sheet.table.family } }, page.scene, page.cloth),
     pilesTable(round),
   );
   page.render();

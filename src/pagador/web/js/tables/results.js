@@ -5,15 +5,19 @@ import { money } from '../core/money.js';
 import { namedShort } from '../core/people.js';
 import { t } from '../core/words.js';
 
-/** @type {Record<string, {kind: 'paid' | 'collected' | 'returned' | 'kept', moved: (event: any) => number}>} */
+/**
+ * What events do to the chips of the person they name.
+ * @typedef {{kind: 'paid' | 'collected' | 'returned' | 'kept', moved: (event: any) => number, spot?: string}} Result
+ *   `spot` is what it is told of, where the event has no bet
+ * @typedef {Record<string, Result>} Kinds by their tags
+ */
+
+/** @type {Kinds} */
 const KINDS = {
   'bet-paid': { kind: 'paid', moved: (event) => event.prize },
   'bet-collected': { kind: 'collected', moved: (event) => -event.bet.stake },
   'bet-returned': { kind: 'returned', moved: () => 0 },
   'bet-kept': { kind: 'kept', moved: () => 0 },
-  'chip-taken': { kind: 'collected', moved: (event) => -event.bet.stake },
-  'chip-returned': { kind: 'returned', moved: (event) => event.bet.stake },
-  'jackpot-paid': { kind: 'paid', moved: (event) => event.prize },
 };
 
 export class Results {
@@ -37,12 +41,12 @@ export class Results {
   /** @param {any} event */
   #take(event) {
     if (event.event === 'coup-ended') return this.#tell();
-    const kind = KINDS[event.event];
+    const kind = this.play.page.results?.[event.event] ?? KINDS[event.event];
     if (!kind || (event.bet?.owner ?? event.who) !== this.play.model.you) return;
     this.#begin();
     const amount = kind.moved(event);
     this.#moved += amount;
-    this.list.lines = [...this.list.lines, { spot: event.bet?.spot ?? 'acumulado', kind: kind.kind, amount, event }];
+    this.list.lines = [...this.list.lines, { spot: event.bet?.spot ?? kind.spot ?? '', kind: kind.kind, amount, event }];
   }
 
   /** The lines of a coup stay until something happens in the next. */

@@ -99,7 +99,7 @@ export class Shell {
     const [scene, information, cloth, tray] = this.headings;
     return h(
       'div',
-      { class: 'laid-out', dataset: { game: this.play.sheet.table.game } },
+      { class: page.wide ? 'laid-out wide' : 'laid-out', dataset: { family: this.play.sheet.table.family } },
       h('section', { class: 'scene', 'aria-labelledby': scene.id }, scene, page.scene),
       h('section', { class: 'watch', 'aria-labelledby': information.id }, information, this.clock, this.purse, this.calls, this.line),
       h('div', { class: 'information' }, this.facts, ...page.boards.slice(0, 1)),

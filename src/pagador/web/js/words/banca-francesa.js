@@ -81,4 +81,82 @@ export default {
     en: 'Dice on the arena: {faces}, total {total}',
     fr: 'Dés sur l’arène : {faces}, total {total}',
   },
+
+  'event.dice-thrown': {
+    pt: 'Os dados são lançados do copo.',
+    en: 'The dice are thrown from the cup.',
+    fr: 'Les dés sont lancés du cornet.',
+  },
+  'event.coup-null': {
+    pt: 'Lançamento nulo: os dados lançam-se outra vez para as mesmas apostas.',
+    en: 'A null throw: the dice are thrown again for the same bets.',
+    fr: 'Jet nul : les dés sont relancés pour les mêmes mises.',
+  },
+  'event.dice-rested': {
+    pt: 'Os dados param em {dice}: total {total}.',
+    en: 'The dice rest at {dice}: total {total}.',
+    fr: 'Les dés s’arrêtent sur {dice} : total {total}.',
+  },
+  'event.dice-touched': {
+    pt: 'Os dados são tocados antes do anúncio, em {total}: quem tem a chance ganha e ninguém perde.',
+    en: 'The dice are touched before the call, at {total}: who has the chance wins and nobody loses.',
+    fr: 'Les dés sont touchés avant l’annonce, à {total} : qui a la chance gagne et nul ne perd.',
+  },
+  'event.throw-decided': {
+    pt: 'O total {total} decide.',
+    en: 'The total {total} decides.',
+    fr: 'Le total {total} décide.',
+  },
+  'event.nothing-decided': {
+    pt: 'O total {total} nada decide: as apostas ficam.',
+    en: 'The total {total} decides nothing: bets stand.',
+    fr: 'Le total {total} ne décide rien : les mises restent.',
+  },
+  'event.half-played': {
+    pt: 'No risco joga metade das fichas de {who} em {spot}: a outra metade volta.',
+    en: 'On the line half of {who}’s chips on {spot} played: the other half goes back.',
+    fr: 'Sur la ligne, la moitié des jetons de {who} sur {spot} a joué : l’autre moitié revient.',
+  },
+  'event.losers-collected': {
+    pt: 'As fichas que perderam estão recolhidas.',
+    en: 'The losing chips have been collected.',
+    fr: 'Les jetons perdants sont ramassés.',
+  },
+  'event.terno-changed': {
+    pt: 'O terno {terno} entra em uso.',
+    en: 'Terno {terno} comes into use.',
+    fr: 'Le terno {terno} entre en jeu.',
+  },
+  'event.case-completed': {
+    pt: 'Um terno novo completa o estojo.',
+    en: 'A new terno completes the case.',
+    fr: 'Un terno neuf complète l’étui.',
+  },
+  'event.thrower-changed': {
+    pt: 'Outro deitador de dados toma o copo.',
+    en: 'Another takes the cup.',
+    fr: 'Un autre prend le cornet.',
+  },
+  'event.thrower-kept': {
+    pt: 'O deitador de dados fica: {cause}.',
+    en: 'Who throws the dice stays: {cause}.',
+    fr: 'Le lanceur de dés reste : {cause}.',
+  },
+  'event.terno-seized': {
+    pt: 'O terno {terno} é apreendido por suspeita.',
+    en: 'Terno {terno} is seized on a suspicion.',
+    fr: 'Le terno {terno} est saisi sur un soupçon.',
+  },
+  'event.terno-sealed': {
+    pt: 'O terno {terno} é selado perante duas testemunhas.',
+    en: 'Terno {terno} is sealed before two witnesses.',
+    fr: 'Le terno {terno} est scellé devant deux témoins.',
+  },
+  'event.finding-reported': {
+    pt: 'Sabe-se o que a verificação do terno {terno} concluiu.',
+    en: 'What the verification of terno {terno} found is reported.',
+    fr: 'On sait ce que la vérification du terno {terno} a conclu.',
+  },
+
+  'do.suspect-dice': { pt: 'Suspeito destes dados', en: 'I suspect these dice', fr: 'Je soupçonne ces dés' },
 };

@@ -1,4 +1,4 @@
-/** Words of the card tables: cards by their names, sabot, hands, roads, and the places of ponto e banca. */
+/** Words of the card tables: cards by their names, sabot, hands, roads, and places. */
 
 /** @type {import('../core/words.js').Words} */
 export default {
@@ -91,4 +91,8 @@ export default {
   'roads.ponto': { pt: 'Ponto', en: 'Ponto', fr: 'Ponto' },
   'roads.banca': { pt: 'Banca', en: 'Banca', fr: 'Banca' },
   'roads.empate': { pt: 'Empate', en: 'Empate', fr: 'Empate' },
+
+  'do.cut': { pt: 'Cortar as cartas', en: 'Cut the cards', fr: 'Couper' },
+  'do.decline-cut': { pt: 'Não cortar', en: 'Not cut', fr: 'Ne pas couper' },
+  'do.depth': { pt: 'Profundidade do corte', en: 'Depth of the cut', fr: 'Profondeur de la coupe' },
 };

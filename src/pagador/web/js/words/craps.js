@@ -96,4 +96,59 @@ export default {
   },
 
   'run.middle': { pt: 'meio da mesa', en: 'middle of the table', fr: 'milieu de la table' },
+
+  'event.dice-thrown-faces': {
+    pt: 'Os dados param em {faces}: total {total}.',
+    en: 'The dice rest at {faces}: total {total}.',
+    fr: 'Les dés s’arrêtent sur {faces} : total {total}.',
+  },
+  'event.bet-moved': {
+    pt: 'As fichas de {who} em {spot}, {stake}, passam para {to}.',
+    en: 'The chips of {who} on {spot}, {stake}, go to {to}.',
+    fr: 'Les jetons de {who} sur {spot}, {stake}, passent sur {to}.',
+  },
+  'event.dice-offered': {
+    pt: 'Os cinco dados são postos diante de {who}.',
+    en: 'The five dice are put before {who}.',
+    fr: 'Les cinq dés sont mis devant {who}.',
+  },
+  'event.dice-declined': { pt: '{who} não quer lançar.', en: '{who} does not want to throw.', fr: '{who} ne veut pas lancer.' },
+  'event.dice-chosen': {
+    pt: '{who} escolhe os dados {dice}.',
+    en: '{who} chooses dice {dice}.',
+    fr: '{who} choisit les dés {dice}.',
+  },
+  'event.dice-handed': {
+    pt: 'O stickman vê os dados {dice} e entrega-os a {who}.',
+    en: 'The stickman looks at dice {dice} and hands them to {who}.',
+    fr: 'Le stickman vérifie les dés {dice} et les remet à {who}.',
+  },
+  'event.dice-passed': { pt: 'Os dados saem da mão de {who}.', en: 'The dice leave the hand of {who}.', fr: 'Les dés quittent la main de {who}.' },
+  'event.nobody-threw': {
+    pt: 'Ninguém lança: o stickman guarda os dados.',
+    en: 'Nobody throws: the stickman keeps the dice.',
+    fr: 'Personne ne lance : le stickman garde les dés.',
+  },
+  'event.throw-nulled': {
+    pt: 'Golpe nulo: lança-se outra vez para as mesmas apostas.',
+    en: 'A null throw: it is made again for the same bets.',
+    fr: 'Coup nul : on relance pour les mêmes mises.',
+  },
+  'event.throw-voided': {
+    pt: 'O lançamento é anulado ({fault}): as fichas voltam a quem as pôs.',
+    en: 'The throw is void ({fault}): chips go back to their owners.',
+    fr: 'Le jet est annulé ({fault}) : les jetons sont rendus.',
+  },
+  'event.die-put-aside': { pt: 'O dado {die} é posto de parte.', en: 'Die {die} is set aside.', fr: 'Le dé {die} est mis de côté.' },
+  'event.die-brought': { pt: 'O dado {die} volta ao jogo.', en: 'Die {die} is in play again.', fr: 'Le dé {die} revient en jeu.' },
+  'event.last-round-called': { pt: 'É a última jogada.', en: 'It is the last round.', fr: 'C’est la dernière partie.' },
+  'event.sitting-ended': { pt: 'A mesa fecha.', en: 'The table closes.', fr: 'La table ferme.' },
+  'event.sitting-opened': { pt: 'A mesa reabre.', en: 'The table opens again.', fr: 'La table rouvre.' },
+
+  'law-figure.craps_out': { pt: 'craps na saída', en: 'craps on the come-out', fr: 'craps à la sortie' },
+  'law-figure.craps_prize': { pt: 'prémio do craps', en: 'prize of craps', fr: 'gain du craps' },
+  'law-figure.craps_wins': { pt: 'o craps ganha', en: 'craps wins', fr: 'le craps gagne' },
+
+  'do.choose-dice': { pt: 'Escolher dados', en: 'Choose dice', fr: 'Choisir les dés' },
+  'do.decline-dice': { pt: 'Não lançar', en: 'Not throw', fr: 'Ne pas lancer' },
 };

@@ -65,4 +65,41 @@ export default {
   },
   'dome.panel.lit': { pt: 'APOSTAS ABERTAS', en: 'BETS OPEN', fr: 'MISEZ' },
   'dome.panel.dark': { pt: 'FECHADO', en: 'CLOSED', fr: 'FERMÉ' },
+
+  'event.dome-covered': {
+    pt: 'A campânula é tapada e fechada.',
+    en: 'The dome is covered and latched.',
+    fr: 'La cloche est couverte et fermée.',
+  },
+  'event.lever-pressed': {
+    pt: 'Carrega-se na alavanca: {stroke}.ª vez.',
+    en: 'The lever is pressed: stroke {stroke}.',
+    fr: 'On presse le levier : coup n° {stroke}.',
+  },
+  'event.light-lit': {
+    pt: 'Acende-se a luz que abre as apostas.',
+    en: 'The light goes on that opens the bets.',
+    fr: 'La lumière qui ouvre les mises s’allume.',
+  },
+  'event.bell-rung': { pt: 'Toca a campainha.', en: 'The bell rings.', fr: 'La sonnette retentit.' },
+  'event.dome-lifted': {
+    pt: 'Soltam-se os fechos e levanta-se a campânula.',
+    en: 'The latches are released and the dome is lifted.',
+    fr: 'Les attaches sont défaites et la cloche levée.',
+  },
+  'event.dice-shown': {
+    pt: 'Os dados mostram {dice}: total {total}.',
+    en: 'The dice show {dice}: total {total}.',
+    fr: 'Les dés montrent {dice} : total {total}.',
+  },
+  'event.zones-lit': {
+    pt: 'Acendem-se no tabuleiro as zonas que ganham.',
+    en: 'The winning zones of the board light up.',
+    fr: 'Les zones gagnantes du tableau s’allument.',
+  },
+  'event.coup-nulled': {
+    pt: 'Dados sobrepostos: golpe nulo, tudo recomeça e as apostas são livres.',
+    en: 'Dice lie on one another: a null coup, all begins again and bets are free.',
+    fr: 'Des dés se chevauchent : coup nul, tout recommence et les mises sont libres.',
+  },
 };

@@ -54,16 +54,16 @@ export default {
   'roulette.spot.encarnado': { pt: 'Encarnado', en: 'Red', fr: 'Rouge' },
   'roulette.spot.preto': { pt: 'Preto', en: 'Black', fr: 'Noir' },
 
-  'roulette.red': { pt: 'encarnado', en: 'red', fr: 'rouge' },
-  'roulette.black': { pt: 'preto', en: 'black', fr: 'noir' },
-  'roulette.green': { pt: 'zero', en: 'zero', fr: 'zéro' },
-  'roulette.even': { pt: 'par', en: 'even', fr: 'pair' },
-  'roulette.odd': { pt: 'ímpar', en: 'odd', fr: 'impair' },
-  'roulette.low': { pt: 'menor', en: 'low', fr: 'manque' },
-  'roulette.high': { pt: 'maior', en: 'high', fr: 'passe' },
-  'roulette.letter.red': { pt: 'E', en: 'R', fr: 'R' },
-  'roulette.letter.black': { pt: 'P', en: 'B', fr: 'N' },
-  'roulette.letter.green': { pt: 'Z', en: 'Z', fr: 'Z' },
+  'pocket.red': { pt: 'encarnado', en: 'red', fr: 'rouge' },
+  'pocket.black': { pt: 'preto', en: 'black', fr: 'noir' },
+  'pocket.green': { pt: 'zero', en: 'zero', fr: 'zéro' },
+  'pocket.even': { pt: 'par', en: 'even', fr: 'pair' },
+  'pocket.odd': { pt: 'ímpar', en: 'odd', fr: 'impair' },
+  'pocket.low': { pt: 'menor', en: 'low', fr: 'manque' },
+  'pocket.high': { pt: 'maior', en: 'high', fr: 'passe' },
+  'pocket.letter.red': { pt: 'E', en: 'R', fr: 'R' },
+  'pocket.letter.black': { pt: 'P', en: 'B', fr: 'N' },
+  'pocket.letter.green': { pt: 'Z', en: 'Z', fr: 'Z' },
 
   'wheel.name': {
     pt: 'Cilindro de roleta com {count} casas',
@@ -114,4 +114,82 @@ export default {
   'track.zero': { pt: 'Vizinhos do zero', en: 'Neighbours of zero', fr: 'Voisins du zéro' },
   'track.third': { pt: 'Terço', en: 'Third', fr: 'Tiers' },
   'track.orphans': { pt: 'Órfãos', en: 'Orphans', fr: 'Orphelins' },
+
+  'event.ball-launched': {
+    pt: 'O pagador lança a bola.',
+    en: 'The dealer launches the ball.',
+    fr: 'Le croupier lance la bille.',
+  },
+  'event.number-drawn': {
+    pt: 'A bola para no {number}, {colour}.',
+    en: 'The ball rests in {number}, {colour}.',
+    fr: 'La bille s’arrête sur le {number}, {colour}.',
+  },
+  'event.coup-stopped': {
+    pt: 'Lançamento nulo: a bola lança-se outra vez para as mesmas apostas.',
+    en: 'A null spin: the ball is launched again for the same bets.',
+    fr: 'Lancer nul : la bille est relancée pour les mêmes mises.',
+  },
+  'event.round-voided': {
+    pt: 'A ronda é nula: {fault}. As apostas voltam aos donos.',
+    en: 'The round is void: {fault}. Stakes go back to their owners.',
+    fr: 'Le coup est annulé : {fault}. Les mises reviennent à leurs propriétaires.',
+  },
+  'event.stacks-opened': {
+    pt: 'As pilhas que ganham abrem-se, para que se vejam.',
+    en: 'The winning piles are laid open for all to see.',
+    fr: 'Les piles gagnantes sont étalées, à la vue de tous.',
+  },
+  'event.ball-changed': {
+    pt: 'A bola troca-se por outra de {size} mm.',
+    en: 'The ball is changed for one of {size} mm.',
+    fr: 'La bille est remplacée par une de {size} mm.',
+  },
+  'event.ball-replaced': {
+    pt: 'Outra bola, de {size} mm, toma o lugar da que falhou.',
+    en: 'Another ball, of {size} mm, takes the place of the faulty one.',
+    fr: 'Une autre bille, de {size} mm, remplace la défectueuse.',
+  },
+  'event.dealer-changed': {
+    pt: 'Outro pagador toma o lugar.',
+    en: 'Another dealer takes over.',
+    fr: 'Un autre croupier prend la main.',
+  },
+  'event.dealer-kept': {
+    pt: 'O pagador fica: {cause}.',
+    en: 'The dealer stays: {cause}.',
+    fr: 'Le croupier reste : {cause}.',
+  },
+  'event.bet-unmarked': {
+    pt: 'Por engano, {stake} de {who} saem de {spot}.',
+    en: 'By mistake {stake} of {who} are taken off {spot}.',
+    fr: 'Par erreur, {stake} de {who} quittent {spot}.',
+  },
+  'event.bet-restored': {
+    pt: '{stake} de {who} voltam a {spot}.',
+    en: '{stake} of {who} are put back on {spot}.',
+    fr: '{stake} de {who} sont remis sur {spot}.',
+  },
+  'event.colour-taken': {
+    pt: '{who} compra {chips} fichas da cor {colour}, a {value} cada uma.',
+    en: '{who} buys {chips} {colour} chips at {value} each.',
+    fr: '{who} achète {chips} jetons de couleur {colour}, à {value} pièce.',
+  },
+  'event.colour-returned': {
+    pt: '{who} troca de volta {chips} fichas da cor {colour}.',
+    en: '{who} brings back {chips} {colour} chips.',
+    fr: '{who} rend {chips} jetons de couleur {colour}.',
+  },
+  'event.colour-carried-off': {
+    pt: '{who} sai com fichas da cor {colour}.',
+    en: '{who} leaves with {colour} chips in hand.',
+    fr: '{who} part avec des jetons de couleur {colour}.',
+  },
+  'event.late-chips-taken': {
+    pt: '{who} troca tarde {chips} fichas da cor {colour}.',
+    en: '{who} brings back {chips} {colour} chips late.',
+    fr: '{who} rend tardivement {chips} jetons de couleur {colour}.',
+  },
+
+  'do.launch-ball': { pt: 'Lançar a bola', en: 'Launch the ball', fr: 'Lancer la bille' },
 };

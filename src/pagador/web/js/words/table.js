@@ -90,16 +90,6 @@ export default {
   'result.of': { pt: 'Último golpe: {spot}.', en: 'Last coup: {spot}.', fr: 'Dernier coup : {spot}.' },
   'result.none': { pt: 'Ainda não houve nenhum golpe.', en: 'There has been no coup yet.', fr: 'Pas encore de coup.' },
 
-  'do.cut': { pt: 'Cortar as cartas', en: 'Cut the cards', fr: 'Couper' },
-  'do.decline-cut': { pt: 'Não cortar', en: 'Not cut', fr: 'Ne pas couper' },
-  'do.take-cards': { pt: 'Ver as cartas primeiro', en: 'See the cards first', fr: 'Voir les cartes d’abord' },
-  'do.leave-cards': { pt: 'Não ver', en: 'Not see them', fr: 'Ne pas voir' },
-  'do.turn-cards': { pt: 'Virar as cartas', en: 'Turn the cards', fr: 'Retourner les cartes' },
-  'do.launch-ball': { pt: 'Lançar a bola', en: 'Launch the ball', fr: 'Lancer la bille' },
-  'do.suspect-dice': { pt: 'Suspeito destes dados', en: 'I suspect these dice', fr: 'Je soupçonne ces dés' },
-  'do.choose-dice': { pt: 'Escolher dados', en: 'Choose dice', fr: 'Choisir les dés' },
-  'do.decline-dice': { pt: 'Não lançar', en: 'Not throw', fr: 'Ne pas lancer' },
-  'do.depth': { pt: 'Profundidade do corte', en: 'Depth of the cut', fr: 'Profondeur de la coupe' },
   'do.unknown': {
     pt: 'Esta página não sabe responder a isto. Recarregue-a.',
     en: 'This page does not know how to answer this. Reload it.',

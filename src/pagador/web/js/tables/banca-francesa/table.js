@@ -37,6 +37,10 @@ export function create(sheet, gone) {
 const ROLLING = 0.8;
 
 class BancaFrancesaTable {
+  sounds = {
+    'dice-thrown': { seconds: 0.06, loud: 0.4, pitch: 1600, times: 6 },
+    'dice-rested': { seconds: 0.06, loud: 0.4, pitch: 1600, times: 6 },
+  };
   /** @type {Play | null} */
   play = null;
   /** @type {string[]} */

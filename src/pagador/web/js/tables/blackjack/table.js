@@ -19,6 +19,7 @@ import { blackjackLayout } from './layout.js';
 import { place } from './on-cloth.js';
 import { isBetween, mayComplain, prizeSeat, waitingSeats } from './open.js';
 import { parted, spotAt } from './places.js';
+import { RESULTS } from './results.js';
 import { Scene } from './scene.js';
 import { chipsOn } from './stakes.js';
 import { oddsSaid, readLaw } from './telling.js';
@@ -51,6 +52,8 @@ const AT_ONCE_MS = 1800;
 /** How long a prize that is paid in mid-coup is looked at. */
 
 class BlackjackTable {
+  wide = true;
+  results = RESULTS;
   /** @type {Play | null} */
   play = null;
   asked = ['cut', 'decline-cut', ...Object.keys(KEYS)];

@@ -44,6 +44,9 @@ export function create(sheet, gone) {
 const FLYING = 0.78;
 
 class CrapsTable {
+  sounds = {
+    'dice-thrown': { seconds: 0.06, loud: 0.4, pitch: 1600, times: 6 },
+  };
   /** @type {Play | null} */
   play = null;
   asked = ['choose-dice', 'decline-dice'];

@@ -44,6 +44,11 @@ const SAID = {
 };
 
 class CussecTable {
+  wide = true;
+  sounds = {
+    'lever-pressed': { seconds: 0.12, loud: 0.35, pitch: 500, times: 2 },
+    'bell-rung': { seconds: 1.2, loud: 0.3, pitch: 1320, tone: true },
+  };
   /** @type {Play | null} */
   play = null;
   /** @type {string[]} */

@@ -34,6 +34,10 @@ const RESTING = 0.65;
 const WITH_COLOURS = 'roleta-americana';
 
 class RouletteTable {
+  sounds = {
+    'ball-launched': { seconds: 4, loud: 0.12, pitch: 900 },
+    'number-drawn': { seconds: 0.07, loud: 0.4, pitch: 2400, times: 5 },
+  };
   /** @type {Play | null} */
   play = null;
   asked = ['launch-ball'];
@@ -53,6 +57,7 @@ class RouletteTable {
     this.racetrack = /** @type {any} */ (custom('pg-racetrack'));
     this.last = /** @type {any} */ (custom('pg-last-numbers'));
     this.wheel.pockets = this.racetrack.pockets = this.last.pockets = this.pockets;
+    this.racetrack.name = spotName;
     this.racetrack.spots = sheet.spots.map(({ spot }) => spot);
     this.felt.layout = rouletteLayout({ game: sheet.table.game, pockets: this.pockets, spots: sheet.spots, name: spotName });
     this.settling = new Settling(this.felt, (bet) => bet.spot, () => this.#clear());
@@ -69,6 +74,11 @@ class RouletteTable {
    */
   #asks(state) {
     return this.sheet.terms.players === 'individual' && state.people.length > 0;
+  }
+
+  /** Chips of one's colour are worth nothing elsewhere. */
+  givesBack() {
+    return this.colours?.held ? [{ do: 'return-colour' }] : [];
   }
 
   /** @returns {Record<string, import('../../core/stage.js').Act>} */

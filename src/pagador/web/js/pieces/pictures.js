@@ -1,38 +1,16 @@
-/** Small pictures of the games, drawn; nothing is fetched for them, and each is only there to be looked at. */
+/** Small pictures of equipment, drawn; nothing is fetched for them, and each is only there to be looked at. */
 
 import { svg } from '../core/dom.js';
-import { cornea, dice, dome } from './dice-pictures.js';
+import { flatDie } from './flat-die.js';
 
 /**
  * @typedef {{pocket: string, colour: string}} Pocket
- * @typedef {SVGElement} Drawing
+ * @typedef {{x: number, y: number, turn: number, face: number}} Thrown
  */
 
 const CENTRE = 100;
 const INKS = { encarnado: '#b3161f', preto: '#17181a', zero: '#12763e' };
 const FRENCH = 37;
-
-/** @type {Record<string, (pockets: Pocket[]) => Drawing>} what is drawn for a game, by how its name begins */
-const PICTURES = {
-  roleta: (pockets) => wheel(pockets),
-  ponto: () => cards(),
-  chemin: () => cards(),
-  blackjack: () => cards(),
-  craps: () => drawing(...dice()),
-  cussec: () => drawing(...dome()),
-  banca: () => drawing(...cornea()),
-};
-
-/**
- * A picture of a game; its wheel as printed, where that is known.
- * @param {string} game
- * @param {Pocket[]} [pockets]
- */
-export function picture(game, pockets = []) {
-  prepareInks();
-  const drawn = Object.entries(PICTURES).find(([begin]) => game.startsWith(begin))?.[1] ?? (() => chips());
-  return drawn(pockets);
-}
 
 /** The inks that all pictures share, once on a page. */
 function prepareInks() {
@@ -59,8 +37,11 @@ function radial(id, ...stops) {
   );
 }
 
-/** @param {...SVGElement} children */
-function drawing(...children) {
+/**
+ * A picture, two hundred units each way.
+ * @param {...SVGElement} children
+ */
+export function drawing(...children) {
   return svg('svg', { viewBox: '0 0 200 200', 'aria-hidden': 'true', focusable: 'false' }, ...children);
 }
 
@@ -178,9 +159,9 @@ function ball(angle, radius) {
   return svg('circle', { cx, cy, r: 4, fill: '#fdfdf7', stroke: '#0006', 'stroke-width': 0.6 });
 }
 
-// Cards, chips ----------------------------------------------------------------------------
+// Cards, chips, dice ----------------------------------------------------------------------
 
-function cards() {
+export function cards() {
   const hand = [
     { turn: -22, index: '9', suit: '♥', ink: '#b3161f' },
     { turn: 0, index: 'K', suit: '♠', ink: '#17181a' },
@@ -205,7 +186,7 @@ function card({ turn, index, suit, ink: fill }) {
   );
 }
 
-function chips() {
+export function chips() {
   const pile = ['#17181a', '#1f55ad', '#16733f', '#b01a23'].map((fill, i) =>
     svg('ellipse', {
       cx: 100,
@@ -219,4 +200,14 @@ function chips() {
     }),
   );
   return drawing(...pile);
+}
+
+/**
+ * @param {number} size
+ * @param {...Thrown} thrown
+ */
+export function dice(size, ...thrown) {
+  return thrown.map(({ x, y, turn, face }) =>
+    svg('g', { transform: `translate(${x} ${y}) rotate(${turn})` }, flatDie(face, { size })),
+  );
 }

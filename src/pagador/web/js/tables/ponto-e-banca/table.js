@@ -7,7 +7,8 @@ import '../../pieces/shoe.js';
 import { custom, h } from '../../core/dom.js';
 import { TURNED } from '../../core/windows.js';
 import { add, t } from '../../core/words.js';
-import words from '../../words/cards.js';
+import cards from '../../words/cards.js';
+import words from '../../words/ponto-e-banca.js';
 import { preloadCards } from '../../pieces/card.js';
 import { feltFor, lying } from '../chips.js';
 import { followCloth } from '../following.js';
@@ -22,6 +23,7 @@ import { parted, pontoLayout, spotAt } from './layout.js';
  * @typedef {{shoe: number, position: number, card: string | null, seen_by: string | null}} Slot
  */
 
+add(cards);
 add(words);
 
 /**
@@ -36,6 +38,9 @@ export function create(sheet, gone) {
 const SIDES = ['ponto', 'banca'];
 
 class PontoTable {
+  sounds = {
+    'card-dealt': { seconds: 0.09, loud: 0.2, pitch: 1800 },
+  };
   /** @type {Play | null} */
   play = null;
   asked = ['cut', 'decline-cut', 'take-cards', 'leave-cards', 'turn-cards'];

@@ -1,10 +1,10 @@
 /** The equipment of blackjack as the kit shows it: hands one card over the other, the display of the accumulated prize. */
 
-import '../pieces/fan.js';
-import '../pieces/meter.js';
-import { piece } from './kit-shows.js';
+import '../../pieces/fan.js';
+import '../../pieces/meter.js';
+import { piece } from '../showing.js';
 
-/** @typedef {import('./kit-shows.js').Show} Show */
+/** @typedef {import('../showing.js').Show} Show */
 
 const COMBINATIONS = { AAs: 1, '777s': 5, AAA: 10, AAAA: 100 };
 
@@ -37,7 +37,7 @@ function meters() {
 }
 
 /** @type {Show[]} */
-export const BLACKJACK = [
+export const SHOWS = [
   { file: 'fan', tag: 'pg-fan', example: "fan.faces = ['8♠', '3♦']", states: fans },
   { file: 'meter', tag: 'pg-meter', example: "meter.prize = { amount: 100020, combinations: { AAs: 1 }, chip: 10, marked: false, won: '' }", states: meters },
 ];

@@ -1,0 +1,3 @@
+/** What the lobby shows of ponto e banca. */
+
+export { cards as picture } from '../../pieces/pictures.js';
