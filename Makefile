@@ -6,6 +6,7 @@ ARGS ?= serve
 JOBS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) + 2)
 TESTS ?=
 PART ?=
+NAMES ?=
 UPGRADE ?=
 
 DEV := .venv
@@ -18,11 +19,11 @@ NEEDED := initdb:postgresql chromium-headless-shell:chromium-headless-shell tsc:
 
 export UV_PYTHON_DOWNLOADS := never
 
-.PHONY: help run test needed check lock bench soak join clean
+.PHONY: help run test needed check lock bench soak screens join clean
 .DELETE_ON_ERROR:
 
 help: ## say what there is to make
-	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-6s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-7s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
 run: $(RUN)/ready ## open the house; any other command: make run ARGS="law list"
 	$(RUN)/bin/pagador $(ARGS)
@@ -44,6 +45,9 @@ bench: $(BENCH)/ready ## measure, beside C and beside other packages
 
 soak: needed $(DEV)/ready ## the long campaigns: make soak PART="kills load" SEED=7 QUICK=1
 	$(PY) tools/soak.py $(PART)
+
+screens: needed $(DEV)/ready ## take pictures of every page into build/screens: make screens NAMES="craps pages"
+	$(PY) -m tools.screenshots $(NAMES)
 
 join: $(DEV)/ready ## write again the data that ships with the package
 	$(PY) tools/write_data.py
