@@ -1,5 +1,7 @@
 """Stakes: what a spot takes and when, what is offered, and what may not be taken back."""
 
+from collections.abc import Callable
+
 import pytest
 
 from pagador.betting.bets import BANK, PlaceBet, WithdrawBet, stakes
@@ -192,7 +194,9 @@ def test_the_last_round_is_only_for_minutes_that_are_left() -> None:
 # Long sittings ---------------------------------------------------------------------------
 
 
-def test_a_hundred_thousand_throws_with_bets_on_every_spot_conserve_money_and_replay_equal() -> None:
+def test_a_hundred_thousand_throws_with_bets_on_every_spot_conserve_money_and_replay_equal(
+    length: Callable[[int], int],
+) -> None:
     long = LongSitting(seed=95)
-    long.play(100_000)
+    long.play(length(100_000))
     long.check()
