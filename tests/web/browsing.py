@@ -30,7 +30,8 @@ SIZES = {"desktop": DESKTOP, "phone": PHONE}
 PATIENCE_MS = 120_000
 FELT_MS = 3_000
 """How long a touch takes at most to be felt; what has not been by then never is."""
-REPLAY_MS = 20_000
+REPLAY_MS = 5_000
+"""How long a replay takes at most; who has not seen a thing in it by then is shown it again."""
 REPLAYED = "(part) => document.querySelectorAll(`dialog.replay ${part}`)"
 LYING = (
     "pagador.play.betting.lying.filter(({{ spot, place }}) => [spot, `${{spot}}@${{place}}`].includes('{spot}'))"
