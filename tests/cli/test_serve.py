@@ -11,8 +11,7 @@ import httpx
 
 from pagador.house.opening import FURTHER
 from pagador.registry import GAMES
-
-PATIENCE_SECONDS = 60
+from tests.patience import PATIENCE_SECONDS
 
 
 def command(data: Path, *words: str) -> list[str]:

@@ -36,8 +36,8 @@ from pagador.registry import game_named
 from pagador.server.app import App, Server, bound, create
 from pagador.server.hub import Hub
 from pagador.table.log import Stamp
+from tests.patience import PATIENCE_SECONDS
 
-PATIENCE_SECONDS = 60.0
 CREDITS = 100_000
 USUAL = Manner()
 

@@ -25,8 +25,7 @@ from pagador.server import api
 from pagador.server.metrics import Connected
 from pagador.table.log import Stamp
 from pagador.table.offers import owed
-
-PATIENCE_SECONDS = 60.0
+from tests.patience import PATIENCE_SECONDS
 
 
 class OpenHouse:
