@@ -14,6 +14,8 @@ DEV := .venv
 RUN := .venv-run
 BENCH := .venv-bench
 PY := $(DEV)/bin/python
+# Several targets at once, what each says together.
+TOGETHER = $(MAKE) --no-print-directory -j $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 PYTEST := $(PY) -m pytest --dist loadgroup --no-loadscope-reorder
 
 # What can be tested without a browser, a database server or a compiled kernel.
@@ -25,7 +27,7 @@ NEEDED := initdb:postgresql chromium-headless-shell:chromium-headless-shell tsc:
 
 export UV_PYTHON_DOWNLOADS := never
 
-.PHONY: help run test fast rules needed check style types imports lock bench soak screens join clean
+.PHONY: help run test fast rules kernels needed check style types imports lock bench soak screens join clean
 .DELETE_ON_ERROR:
 
 help: ## say what there is to make
@@ -34,11 +36,15 @@ help: ## say what there is to make
 run: $(RUN)/ready ## open the house; any other command: make run ARGS="law list"
 	$(RUN)/bin/pagador $(ARGS)
 
-test: needed check ## check, then run the tests: make test TESTS="tests/games -k ponto" JOBS=2
+test: needed ## check, then run the tests: make test TESTS="tests/games -k ponto" JOBS=2
+	@$(TOGETHER) check kernels
 	$(PYTEST) -n $(JOBS) --durations 20 $(TESTS)
 
 fast: $(DEV)/ready ## the checks, the rules, the records and short campaigns, in under a minute
-	@$(MAKE) --no-print-directory -j --output-sync=target check rules
+	@$(TOGETHER) check rules
+
+kernels: $(DEV)/ready
+	$(PY) -m tools.compile_kernels
 
 rules: $(DEV)/ready
 	$(PYTEST) -n $(CORES) -q --fast $(FAST)
@@ -61,7 +67,7 @@ imports: $(DEV)/ready
 bench: $(BENCH)/ready ## measure, beside C and beside other packages
 	$(BENCH)/bin/python -m bench
 
-soak: needed $(DEV)/ready ## the long campaigns: make soak PART="kills load" SEED=7 QUICK=1
+soak: needed kernels ## the long campaigns: make soak PART="kills load" SEED=7 QUICK=1
 	$(PY) tools/soak.py $(PART)
 
 screens: needed $(DEV)/ready ## take pictures of every page into build/screens: make screens NAMES="craps pages"

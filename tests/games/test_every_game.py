@@ -1,7 +1,6 @@
 """What every game of the registry owes: conservation, replay, honest offers, honest views, a recorded playthrough."""
 
 from collections import Counter
-from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -14,6 +13,7 @@ from pagador.law import Refused
 from pagador.registry import GAMES
 from pagador.table.offers import is_owed, owed
 from pagador.table.sitting import Sitting, commands, events
+from tests.campaign_lengths import Length
 from tests.games.campaign import NAMES, Campaign, dealt
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
@@ -26,7 +26,7 @@ SEEDS = (95, 1995, 2015, 815, 21)
 @every_game
 @pytest.mark.parametrize("seed", SEEDS)
 def test_in_ten_thousand_coups_of_what_due_offers_nothing_is_refused_money_is_kept_and_replay_is_equal(
-    game: Game[Any], seed: int, length: Callable[[int], int]
+    game: Game[Any], seed: int, length: Length
 ) -> None:
     campaign = Campaign(game, seed)
     coups = length(COUPS // len(SEEDS))

@@ -1,7 +1,5 @@
 """Stakes: what a spot takes and when, what is offered, and what may not be taken back."""
 
-from collections.abc import Callable
-
 import pytest
 
 from pagador.betting.bets import BANK, PlaceBet, WithdrawBet, stakes
@@ -11,6 +9,7 @@ from pagador.games.craps.commands import CallLastRound, CallNull
 from pagador.games.craps.state import Craps
 from pagador.games.craps.words import Null
 from pagador.law import Refused
+from tests.campaign_lengths import Length
 from tests.games.craps.long_sitting import LongSitting
 from tests.games.craps.tables import ANA, BIA, after, back, bet, handed, refusal, settled, table, thrown
 
@@ -195,7 +194,7 @@ def test_the_last_round_is_only_for_minutes_that_are_left() -> None:
 
 
 def test_a_hundred_thousand_throws_with_bets_on_every_spot_conserve_money_and_replay_equal(
-    length: Callable[[int], int],
+    length: Length,
 ) -> None:
     long = LongSitting(seed=95)
     long.play(length(100_000))
