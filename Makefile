@@ -2,48 +2,76 @@
 
 PYTHON ?= python3
 ARGS ?= serve
+CORES := $(shell getconf _NPROCESSORS_ONLN)
 # Tests that wait for a browser or a clock need no processor meanwhile.
-JOBS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) + 2)
+JOBS ?= $(shell expr $(CORES) + 2)
 TESTS ?=
 PART ?=
+NAMES ?=
 UPGRADE ?=
 
 DEV := .venv
 RUN := .venv-run
 BENCH := .venv-bench
 PY := $(DEV)/bin/python
+# Several targets at once, what each says together.
+TOGETHER = $(MAKE) --no-print-directory -j $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
+PYTEST := $(PY) -m pytest --dist loadgroup --no-loadscope-reorder
+
+# What can be tested without a browser, a database server or a compiled kernel.
+FAST := tests/games tests/test_coups.py tests/table tests/equipment tests/words tests/law tests/test_law.py \
+	tests/test_documents.py tests/test_repository.py
 
 # What the tests need of the system: a program, and the Debian package that has it.
 NEEDED := initdb:postgresql chromium-headless-shell:chromium-headless-shell tsc:node-typescript
 
 export UV_PYTHON_DOWNLOADS := never
 
-.PHONY: help run test needed check lock bench soak join clean
+.PHONY: help run test fast rules kernels needed check style types imports lock bench soak screens join clean
 .DELETE_ON_ERROR:
 
 help: ## say what there is to make
-	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-6s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-7s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
 run: $(RUN)/ready ## open the house; any other command: make run ARGS="law list"
 	$(RUN)/bin/pagador $(ARGS)
 
-test: needed check ## check, then run the tests: make test TESTS="tests/games -k ponto" JOBS=2
-	$(PY) -m pytest -n $(JOBS) --dist loadgroup --no-loadscope-reorder $(TESTS)
+test: needed ## check, then run the tests: make test TESTS="tests/games -k ponto" JOBS=2
+	@$(TOGETHER) check kernels
+	$(PYTEST) -n $(JOBS) --durations 20 $(TESTS)
+
+fast: $(DEV)/ready ## the checks, the rules, the records and short campaigns, in under a minute
+	@$(TOGETHER) check rules
+
+kernels: $(DEV)/ready
+	$(PY) -m tools.compile_kernels
+
+rules: $(DEV)/ready
+	$(PYTEST) -n $(CORES) -q --fast $(FAST)
 
 needed:
 	@sh tools/needed.sh $(NEEDED)
 
-check: $(DEV)/ready ## style, types and the direction of imports
+check: style types imports ## style, types and the direction of imports
+
+style: $(DEV)/ready
 	$(DEV)/bin/ruff check .
 	$(DEV)/bin/ruff format --check .
+
+types: $(DEV)/ready
 	$(DEV)/bin/mypy
+
+imports: $(DEV)/ready
 	$(DEV)/bin/lint-imports --no-logo
 
 bench: $(BENCH)/ready ## measure, beside C and beside other packages
 	$(BENCH)/bin/python -m bench
 
-soak: needed $(DEV)/ready ## the long campaigns: make soak PART="kills load" SEED=7 QUICK=1
+soak: needed kernels ## the long campaigns: make soak PART="kills load" SEED=7 QUICK=1
 	$(PY) tools/soak.py $(PART)
+
+screens: needed $(DEV)/ready ## take pictures of every page into build/screens: make screens NAMES="craps pages"
+	$(PY) -m tools.screenshots $(NAMES)
 
 join: $(DEV)/ready ## write again the data that ships with the package
 	$(PY) tools/write_data.py

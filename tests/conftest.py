@@ -1,3 +1,10 @@
 """What every test has: the rules it shows are watched, and one of them can be broken on purpose."""
 
-pytest_plugins = ["pytester", "tests.broken_rule", "tests.databases", "tests.rule_marks", "tests.sharing_out"]
+pytest_plugins = [
+    "pytester",
+    "tests.broken_rule",
+    "tests.campaign_lengths",
+    "tests.databases",
+    "tests.rule_marks",
+    "tests.sharing_out",
+]

@@ -21,9 +21,7 @@ import pytest
 
 from pagador.house.migrate import upgrade
 from pagador.house.store import Store
-
-PATIENCE_SECONDS = 60
-"""A server that is not there by then will not come."""
+from tests.patience import PATIENCE_SECONDS
 
 QUICK = (
     "autovacuum=off",

@@ -35,6 +35,8 @@ MACHINE = re.compile(r"(?<![\w.~})>-])/(work|root|home|Users)/")
 TEMPORARY = re.compile(r"(?<![\w.~})>-])/tmp/")
 
 MOST_LINES = 499
+MOST_PICTURES = 8
+LARGEST_PICTURE = 120_000
 LONGEST_MEDIAN = 9
 
 
@@ -114,6 +116,7 @@ def tree() -> list[str]:
 TREE = tree()
 TEXTS = [path for path in TREE if PurePosixPath(path).suffix not in BINARY]
 PYTHON = [path for path in TREE if path.endswith(".py")]
+PICTURES = [path for path in TREE if PurePosixPath(path).suffix in {".gif", ".jpeg", ".jpg", ".png", ".webp"}]
 REQUIREMENTS = [path for path in TREE if path.startswith("requirements/")]
 
 
@@ -167,6 +170,17 @@ def test_the_median_function_stays_under_ten_lines() -> None:
 def test_files_are_utf8_and_end_with_a_newline() -> None:
     contents = {path: (ROOT / path).read_bytes() for path in TEXTS}
     assert [path for path, content in contents.items() if ends_badly(content) or not is_utf8(content)] == []
+
+
+def test_pictures_are_few_and_small() -> None:
+    """Git keeps every version of a picture whole: what can be taken again by `make screens` is not kept."""
+    assert len(PICTURES) <= MOST_PICTURES
+    assert [path for path in PICTURES if (ROOT / path).stat().st_size > LARGEST_PICTURE] == []
+
+
+def test_every_picture_is_shown_in_a_document() -> None:
+    shown = "".join(read(path) for path in TREE if path.endswith(".md"))
+    assert [path for path in PICTURES if PurePosixPath(path).name not in shown] == []
 
 
 # Each check finds its bad example --------------------------------------------------------

@@ -1,6 +1,8 @@
-"""Take the pictures of docs/screens: every page of the web client, at a desk and on a phone, with a coup played.
+"""Take pictures of every page of the web client, at a desk and on a phone, with a coup played, into `build/screens`.
 
-python -m tools.screenshots [NAME ...]
+    python -m tools.screenshots [NAME ...]        or: make screens NAMES="craps pages"
+
+The folder is not in git: of its pictures, docs/screens keeps the few that the documents show, made small.
 """
 
 import sys
@@ -14,7 +16,7 @@ from tests.web.browsing import ARGUMENTS, CHROMIUM, SIZES, Guest, open_house
 from tests.web.croupier import Croupier, by_hand
 from tests.web.test_playing import CARDS, ROULETTES, SPOTS
 
-SCREENS = Path(__file__).parents[1] / "docs" / "screens"
+SCREENS = Path(__file__).parents[1] / "build" / "screens"
 PAGES = {"lobby": "/", "account": "/account", "kit": "/kit"}
 LONGEST = 2400
 WORTH_SEEING = """
@@ -132,7 +134,7 @@ def of_size(browser: Browser, size: str, wanted: list[str]) -> None:
 
 
 def main(wanted: list[str]) -> None:
-    SCREENS.mkdir(exist_ok=True)
+    SCREENS.mkdir(parents=True, exist_ok=True)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
         for size in SIZES:

@@ -6,7 +6,7 @@ import time
 from contextlib import suppress
 from threading import Thread
 
-PATIENCE_SECONDS = 300
+from tests.patience import PATIENCE_SECONDS
 
 
 class Terminal:

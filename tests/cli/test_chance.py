@@ -12,7 +12,8 @@ from pagador.cli import chance_samples, main
 from pagador.cli.chance_samples import committed, outcomes_of, samples, source_named, told
 from pagador.equipment.chance.sources import GeneratedChance
 from pagador.maths.chance.findings import ALARM, in_family
-from tests.cli.terminal import PATIENCE_SECONDS, Terminal
+from tests.cli.terminal import Terminal
+from tests.patience import PATIENCE_SECONDS
 
 Typed = Callable[..., tuple[int, str, str]]
 

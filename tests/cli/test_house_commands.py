@@ -26,6 +26,7 @@ from pagador.house.settings import Settings
 from pagador.house.store import Store, lines_of
 from pagador.law import Refused
 from tests.databases import new_books
+from tests.patience import PATIENCE_SECONDS
 
 PASSWORD = "correct horse battery"
 
@@ -281,7 +282,7 @@ def test_an_open_house_notices_tables_opened_and_closed_elsewhere(
 
 
 def await_that(true: Callable[[], bool]) -> None:
-    until = monotonic() + 10
+    until = monotonic() + PATIENCE_SECONDS
     while not true():
         assert monotonic() < until, "the floor does not notice"
         sleep(0.05)

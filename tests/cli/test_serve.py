@@ -10,8 +10,7 @@ from pathlib import Path
 import httpx
 
 from pagador.registry import GAMES
-
-PATIENCE_SECONDS = 60
+from tests.patience import PATIENCE_SECONDS
 
 
 def command(data: Path, *words: str) -> list[str]:

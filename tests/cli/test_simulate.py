@@ -11,8 +11,9 @@ import pytest
 
 from pagador.cli import main
 from pagador.simulate.run import CHUNK
-from tests.cli.terminal import PATIENCE_SECONDS, Terminal
+from tests.cli.terminal import Terminal
 from tests.interrupts import interruptible
+from tests.patience import PATIENCE_SECONDS
 
 Typed = Callable[..., tuple[int, str, str]]
 

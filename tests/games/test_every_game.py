@@ -13,23 +13,28 @@ from pagador.law import Refused
 from pagador.registry import GAMES
 from pagador.table.offers import is_owed, owed
 from pagador.table.sitting import Sitting, commands, events
+from tests.campaign_lengths import Length
 from tests.games.campaign import NAMES, Campaign
 from tests.games.faces import faces, may_know
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 
 COUPS = 10_000
+SEEDS = (95, 1995, 2015, 815, 21)
+"""A campaign of each, together as long as that: in parts they are shared out among processes."""
 
 
 @every_game
+@pytest.mark.parametrize("seed", SEEDS)
 def test_in_ten_thousand_coups_of_what_due_offers_nothing_is_refused_money_is_kept_and_replay_is_equal(
-    game: Game[Any],
+    game: Game[Any], seed: int, length: Length
 ) -> None:
-    campaign = Campaign(game, seed=95)
-    campaign.play(COUPS)
-    assert campaign.coup > COUPS
+    campaign = Campaign(game, seed)
+    coups = length(COUPS // len(SEEDS))
+    campaign.play(coups)
+    assert campaign.coup > coups
     sitting = campaign.sitting
-    check_that_much_happened(sitting)
+    check_that_much_happened(sitting, coups)
     purses: Counter[Purse] = Counter()
     for event in events(sitting.log):
         for move in game.money.moves(event):
@@ -44,12 +49,12 @@ def test_in_ten_thousand_coups_of_what_due_offers_nothing_is_refused_money_is_ke
     assert seen == events(sitting.log)
 
 
-def check_that_much_happened(sitting: Sitting[Any]) -> None:
+def check_that_much_happened(sitting: Sitting[Any], coups: int) -> None:
     """A campaign in which hardly anyone bets proves nothing."""
     seen = Counter(type(event) for event in events(sitting.log))
-    assert seen[BetPlaced] > COUPS
-    assert seen[BetPaid] > COUPS / 2
-    assert seen[BetCollected] > COUPS / 2
+    assert seen[BetPlaced] > coups
+    assert seen[BetPaid] > coups / 2
+    assert seen[BetCollected] > coups / 2
 
 
 def at_the_table(purses: Counter[Purse]) -> set[Purse]:

@@ -18,6 +18,7 @@ from pagador.registry import GAMES
 from tests.databases import Postgres
 from tests.house.playing import ROULETTE, credits_of, furnish, numbers_written, whole_chain, wish_at
 from tests.house.test_restarts import all_accounts, asks, await_that
+from tests.patience import PATIENCE_SECONDS
 
 TAKEN = "Another house is open on these books"
 
@@ -169,7 +170,7 @@ def test_who_has_lost_the_pen_cannot_write_before_it_is_free_again(postgres: Pos
 
 
 def bets(house: House, number: int) -> Answer:
-    return asks(house.floor, number, "place-bet", spot="par", stake=10).get(timeout=30)
+    return asks(house.floor, number, "place-bet", spot="par", stake=10).get(timeout=PATIENCE_SECONDS)
 
 
 def test_a_house_that_lost_the_pen_refuses_while_another_plays_and_goes_on_after_it(
@@ -178,7 +179,7 @@ def test_a_house_that_lost_the_pen_refuses_while_another_plays_and_goes_on_after
     furnish(postgres_store, "ana")
     first = opens(postgres_store.url)
     first.start()
-    assert asks(first.floor, 1, "take-place", place="table").get(timeout=30).seq
+    assert asks(first.floor, 1, "take-place", place="table").get(timeout=PATIENCE_SECONDS).seq
     first.store.pen.drop()  # type: ignore[union-attr]
     second = opens(postgres_store.url)
     second.start()
@@ -199,7 +200,7 @@ def test_the_same_bet_sent_to_both_houses_is_done_once(postgres_store: Store, op
     furnish(postgres_store, "ana")
     first = opens(postgres_store.url)
     first.start()
-    assert asks(first.floor, 1, "take-place", place="table").get(timeout=30).seq
+    assert asks(first.floor, 1, "take-place", place="table").get(timeout=PATIENCE_SECONDS).seq
     moment = wish_at(first.floor.tables[ROULETTE].durable, "ana", 2, "place-bet", spot="par", stake=10)
     first.stop()
     second = opens(postgres_store.url)

@@ -30,6 +30,7 @@ from tests.house.playing import (
     whole_chain,
     wish_at,
 )
+from tests.patience import PATIENCE_SECONDS
 
 
 def all_accounts(store: Store) -> int:
@@ -178,7 +179,7 @@ def asks(floor: Floor, number: int, do: str, **fields: Any) -> "SimpleQueue[Answ
 
 
 def await_that(true: Callable[[], object]) -> None:
-    until = monotonic() + 30
+    until = monotonic() + PATIENCE_SECONDS
     while not true():
         assert monotonic() < until, "it never came true"
         sleep(0.02)
@@ -186,15 +187,15 @@ def await_that(true: Callable[[], object]) -> None:
 
 def test_on_a_disk_that_fails_the_floor_refuses_and_goes_on_by_itself(sqlite_store: Store) -> None:
     floor = in_the_background(furnish(sqlite_store, "ana"))
-    assert asks(floor, 1, "take-place", place="table").get(timeout=30).seq
-    assert asks(floor, 2, "place-bet", spot="par", stake=10).get(timeout=30).seq
+    assert asks(floor, 1, "take-place", place="table").get(timeout=PATIENCE_SECONDS).seq
+    assert asks(floor, 2, "place-bet", spot="par", stake=10).get(timeout=PATIENCE_SECONDS).seq
     with no_larger_files(sqlite_store):
         third = asks(floor, 3, "place-bet", spot="par", stake=10)
         await_that(lambda: floor.suspended)
-        assert asks(floor, 4, "place-bet", spot="par", stake=10).get(timeout=30).refused == SUSPENDED
-    assert third.get(timeout=30).refused == UNWRITTEN
+        assert asks(floor, 4, "place-bet", spot="par", stake=10).get(timeout=PATIENCE_SECONDS).refused == SUSPENDED
+    assert third.get(timeout=PATIENCE_SECONDS).refused == UNWRITTEN
     await_that(lambda: not floor.suspended)
-    assert asks(floor, 3, "place-bet", spot="par", stake=10).get(timeout=30).seq
+    assert asks(floor, 3, "place-bet", spot="par", stake=10).get(timeout=PATIENCE_SECONDS).seq
     floor.stop()
     assert numbers_written(sqlite_store, ROULETTE, "ana") == [1, 2, 3]
     assert (credits_of(sqlite_store, "ana"), all_accounts(sqlite_store)) == (CREDITS - 20, 0)
@@ -219,10 +220,10 @@ class Player(Thread):
 
     def bet(self, number: int) -> None:
         spot = f"pleno:{number % 37}"
-        answer = asks(self.floor, number, "place-bet", spot=spot, stake=10).get(timeout=60)
+        answer = asks(self.floor, number, "place-bet", spot=spot, stake=10).get(timeout=PATIENCE_SECONDS)
         while answer.refused in (UNWRITTEN, SUSPENDED):
             sleep(0.05)
-            answer = asks(self.floor, number, "place-bet", spot=spot, stake=10).get(timeout=60)
+            answer = asks(self.floor, number, "place-bet", spot=spot, stake=10).get(timeout=PATIENCE_SECONDS)
         if answer.seq is not None:
             self.done.append(number)
         self.floor.submit(Ready(ROULETTE, Participant("ana")))
@@ -233,7 +234,7 @@ def test_postgresql_is_restarted_under_play_and_play_goes_on(
     postgres: Postgres, postgres_store: Store, how: signal.Signals
 ) -> None:
     floor = in_the_background(furnish(postgres_store, "ana"))
-    assert asks(floor, 1, "take-place", place="table").get(timeout=30).seq
+    assert asks(floor, 1, "take-place", place="table").get(timeout=PATIENCE_SECONDS).seq
     player = Player(floor, bets=60)
     player.start()
     await_that(lambda: len(player.done) >= 20)
@@ -253,9 +254,9 @@ def test_postgresql_is_restarted_under_play_and_play_goes_on(
 
 def test_the_house_can_close_while_its_database_is_away(postgres: Postgres, postgres_store: Store) -> None:
     floor = in_the_background(furnish(postgres_store, "ana"))
-    assert asks(floor, 1, "take-place", place="table").get(timeout=30).seq
+    assert asks(floor, 1, "take-place", place="table").get(timeout=PATIENCE_SECONDS).seq
     postgres.stop()
     waiting = asks(floor, 2, "place-bet", spot="par", stake=10)
     await_that(lambda: floor.suspended)
     floor.stop()
-    assert waiting.get(timeout=30) == Answer(number=2, refused=UNSURE)
+    assert waiting.get(timeout=PATIENCE_SECONDS) == Answer(number=2, refused=UNSURE)

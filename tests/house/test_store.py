@@ -18,6 +18,7 @@ from pagador.house.records import HOUSE_CHAIN, Noted, Played
 from pagador.house.store import Store, StoreFailed, Writing, balance_of, head_of, lines_of
 from pagador.law import Refused
 from tests.databases import Postgres
+from tests.patience import PATIENCE_SECONDS
 
 ANA, BIA = wallet("ana", "demo"), wallet("bia", "demo")
 BANK, TREASURY = bank("mesa", "demo"), treasury("demo")
@@ -308,7 +309,7 @@ def test_two_processes_write_one_chain_of_the_house(store: Store) -> None:
         assert process.stdin is not None
         process.stdin.write("go\n")
         process.stdin.flush()
-    assert [process.communicate(timeout=60)[0] for process in both] == ["", ""]
+    assert [process.communicate(timeout=PATIENCE_SECONDS)[0] for process in both] == ["", ""]
     assert [process.returncode for process in both] == [0, 0]
     with store.reading() as connection:
         head = beginning(HOUSE_CHAIN)

@@ -19,6 +19,7 @@ from pagador.law import Refused
 from tests.databases import Postgres, programs
 from tests.house.playing import CREDITS, ROULETTE, Playing, credits_of, furnish
 from tests.house.test_restarts import all_accounts, asks
+from tests.patience import PATIENCE_SECONDS
 
 # Whole or not ----------------------------------------------------------------------------
 
@@ -162,7 +163,7 @@ def open_house(directory: Path) -> House:
 
 
 def bet(house: House, number: int, stake: int = 10) -> None:
-    answer = asks(house.floor, number, "place-bet", spot="par", stake=stake).get(timeout=30)
+    answer = asks(house.floor, number, "place-bet", spot="par", stake=stake).get(timeout=PATIENCE_SECONDS)
     assert not answer.refused, answer.refused
 
 
@@ -175,7 +176,7 @@ def restored(tmp_path: Path, sqlite_books: Path) -> Path:
     store = Store(f"sqlite:///{shutil.copy(sqlite_books, books)}")
     furnish(store, "ana")
     house = open_house(directory)
-    assert asks(house.floor, 1, "take-place", place="table").get(timeout=30).seq
+    assert asks(house.floor, 1, "take-place", place="table").get(timeout=PATIENCE_SECONDS).seq
     bet(house, 2)
     backup(store, tmp_path / "copy")
     bet(house, 3)

@@ -37,8 +37,8 @@ from pagador.server.app import App, Server, bound, create
 from pagador.server.hub import Hub
 from pagador.table.log import Stamp
 from pagador.wire.frames import VERSION
+from tests.patience import PATIENCE_SECONDS
 
-PATIENCE_SECONDS = 60.0
 CREDITS = 100_000
 USUAL = Manner()
 

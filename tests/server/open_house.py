@@ -26,8 +26,7 @@ from pagador.server.metrics import Connected
 from pagador.table.log import Stamp
 from pagador.table.offers import owed
 from tests.house.asking import question_for
-
-PATIENCE_SECONDS = 60.0
+from tests.patience import PATIENCE_SECONDS
 
 
 class OpenHouse:

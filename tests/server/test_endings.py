@@ -21,7 +21,8 @@ from pagador.server.hub import CLOSING
 from pagador.server.rooms import Room
 from pagador.server.sockets import LINES_A_FRAME, QUESTION, cost
 from pagador.wire.frames import VERSION, AskOffers, Ready, Since
-from tests.server.live_house import PATIENCE_SECONDS, Bare, Frame, LiveHouse, Table, eventually, live_house, play_round
+from tests.patience import PATIENCE_SECONDS
+from tests.server.live_house import Bare, Frame, LiveHouse, Table, eventually, live_house, play_round
 
 WHEEL, QUICK, TIMED = "wheel", "quick", ("timed-1", "timed-2")
 PATIENT = Manner(early=False)

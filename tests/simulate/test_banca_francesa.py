@@ -14,6 +14,7 @@ from pagador.maths.edge import edge
 from pagador.simulate.games.banca_francesa import simulation
 from pagador.simulate.simulation import Simulation
 from pagador.simulate.streams import stream
+from tests.campaign_lengths import Length
 from tests.simulate.chi_square import plausible
 from tests.simulate.one_lot import Course, agree, answers, changed, disagreements, sitting
 
@@ -46,9 +47,9 @@ def course(kernel: Simulation) -> Course:
 
 
 @pytest.mark.parametrize("seed", range(len(SITTINGS)))
-def test_throw_by_throw_the_kernel_and_the_rules_agree(seed: int) -> None:
+def test_throw_by_throw_the_kernel_and_the_rules_agree(seed: int, compared: Length) -> None:
     kernel = simulated(seed)
-    assert agree(kernel, course(kernel), COUPS, seed)
+    assert agree(kernel, course(kernel), compared(COUPS), seed)
 
 
 def test_a_line_that_loses_the_whole_stake_is_noticed() -> None:

@@ -24,6 +24,7 @@ from pagador.simulate.games.craps import simulation
 from pagador.simulate.games.craps_courses import Walk, courses, stakes, walk
 from pagador.simulate.simulation import Simulation
 from pagador.simulate.streams import stream
+from tests.campaign_lengths import Length
 from tests.simulate.chi_square import plausible
 from tests.simulate.plain_streams import all_below, below, words
 
@@ -60,13 +61,13 @@ def kernel(place: int) -> Kernel:
 # The dice --------------------------------------------------------------------------------
 
 
-def both_tables(walked: Walk, seed: int) -> tuple[list[int], list[int]]:
+def both_tables(walked: Walk, seed: int, rounds: int = ROUNDS) -> tuple[list[int], list[int]]:
     """The throws of the two tables by the plain stream: pairs in turns, then those that end their series."""
     drawn = words(seed)
-    pairs = [all_below(WAYS**2, 2, drawn) for _ in range(ROUNDS // 8)]
+    pairs = [all_below(WAYS**2, 2, drawn) for _ in range(rounds // 8)]
     here = [throw for one, _, three, _ in pairs for pair in (one, three) for throw in divmod(pair, WAYS)]
     there = [throw for _, two, _, four in pairs for pair in (two, four) for throw in divmod(pair, WAYS)]
-    here += [below(WAYS, drawn) for _ in range(ROUNDS % 8)]
+    here += [below(WAYS, drawn) for _ in range(rounds % 8)]
     for throws in (here, there):
         position = where(walked, throws)
         while position:
@@ -192,11 +193,11 @@ def named(row: SpotRow) -> tuple[int, str]:
 
 
 @pytest.mark.parametrize("place", range(len(TABLES)))
-def test_throw_by_throw_the_kernel_and_the_rules_agree(place: int) -> None:
-    tried = kernel(place)
-    tables = [list(sitting(tried, throws)) for throws in both_tables(tried.walk, seed=place)]
+def test_throw_by_throw_the_kernel_and_the_rules_agree(place: int, compared: Length) -> None:
+    tried, rounds = kernel(place), compared(ROUNDS)
+    tables = [list(sitting(tried, throws)) for throws in both_tables(tried.walk, place, rounds)]
     came = Counter((thrown.before.point, thrown.throw) for played in tables for thrown in played)
-    counts = tried.simulation.play(stream(place, 0), ROUNDS).counts.reshape(-1, WAYS)
+    counts = tried.simulation.play(stream(place, 0), rounds).counts.reshape(-1, WAYS)
     found: Counter[tuple[int, int]] = Counter()
     for position, row in zip(tried.walk.positions, counts.tolist(), strict=True):
         found.update({(position[0], throw): count for throw, count in enumerate(row)})

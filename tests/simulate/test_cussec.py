@@ -13,6 +13,7 @@ from pagador.maths.edge import edge
 from pagador.simulate.games.cussec import simulation
 from pagador.simulate.simulation import Simulation
 from pagador.simulate.streams import stream
+from tests.campaign_lengths import Length
 from tests.simulate.chi_square import plausible
 from tests.simulate.one_lot import Course, agree, answers, changed, disagreements, sitting
 
@@ -44,9 +45,9 @@ def course(kernel: Simulation) -> Course:
 
 
 @pytest.mark.parametrize("seed", range(len(SITTINGS)))
-def test_coup_by_coup_the_kernel_and_the_rules_agree(seed: int) -> None:
+def test_coup_by_coup_the_kernel_and_the_rules_agree(seed: int, compared: Length) -> None:
     kernel = simulated(seed)
-    assert agree(kernel, course(kernel), COUPS, seed)
+    assert agree(kernel, course(kernel), compared(COUPS), seed)
 
 
 def test_three_equal_dice_that_pay_small_are_noticed() -> None:

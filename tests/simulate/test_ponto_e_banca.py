@@ -30,6 +30,7 @@ from pagador.simulate.games.ponto_e_banca_kernel import cell_of
 from pagador.simulate.simulation import Simulation
 from pagador.simulate.streams import stream
 from pagador.simulate.tally import Counts
+from tests.campaign_lengths import Length
 from tests.simulate.chi_square import plausible
 from tests.simulate.plain_streams import HALF, below, words
 
@@ -37,7 +38,7 @@ Readings = dict[str, str]
 
 TABLES = [("ponto-e-banca", 6), ("ponto-e-banca", 8), ("ponto-e-banca-macau", 6), ("ponto-e-banca-macau", 8)]
 COUPS = 25_000
-"""From fresh shoes and as many from dealt ones, with six decks and with eight: a hundred thousand for each game."""
+"""From fresh shoes and as many from dealt ones, with six decks and with eight: with `--long` 100,000 for each game."""
 
 ALL_READINGS: list[Readings] = [
     {},
@@ -204,19 +205,19 @@ def counts_of(course: Course, coups: Sequence[Coup]) -> list[int]:
 
 
 @pytest.mark.parametrize(("game", "decks"), TABLES)
-def test_coup_by_coup_a_fresh_shoe_and_the_rules_agree(game: str, decks: int) -> None:
+def test_coup_by_coup_a_fresh_shoe_and_the_rules_agree(game: str, decks: int, compared: Length) -> None:
     kernel, course = simulation(game, None, {"decks": decks}, {}), course_of(opened(game, decks, {}))
-    coups = list(islice(fresh_coups(game, decks, {}, decks), COUPS))
+    coups = list(islice(fresh_coups(game, decks, {}, decks), compared(COUPS)))
     assert disagreements(kernel, course, coups) == 0
-    assert kernel.play(stream(decks, 0), COUPS).counts.tolist() == counts_of(course, coups)
+    assert kernel.play(stream(decks, 0), len(coups)).counts.tolist() == counts_of(course, coups)
 
 
 @pytest.mark.parametrize(("game", "decks"), TABLES)
-def test_coup_by_coup_and_shoe_by_shoe_a_dealt_one_and_the_rules_agree(game: str, decks: int) -> None:
+def test_coup_by_coup_and_shoe_by_shoe_a_dealt_one_and_the_rules_agree(game: str, decks: int, compared: Length) -> None:
     kernel, course = simulation(game, None, {"decks": decks}, {}, shoe="dealt"), course_of(opened(game, decks, {}))
-    coups = list(islice(dealt_coups(game, decks, {}, decks), COUPS))
+    coups = list(islice(dealt_coups(game, decks, {}, decks), compared(COUPS)))
     assert disagreements(kernel, course, coups) == 0
-    assert kernel.play(stream(decks, 0), COUPS).counts.tolist() == counts_of(course, coups)
+    assert kernel.play(stream(decks, 0), len(coups)).counts.tolist() == counts_of(course, coups)
     assert same_shoes(kernel, coups, decks)
 
 

@@ -13,6 +13,7 @@ from pagador.maths.edge import edge
 from pagador.simulate.games.roulette import simulation
 from pagador.simulate.simulation import Simulation
 from pagador.simulate.streams import stream
+from tests.campaign_lengths import Length
 from tests.simulate.chi_square import plausible
 from tests.simulate.one_lot import Course, agree, answers, changed, disagreements, sitting
 
@@ -24,7 +25,7 @@ WHEELS = [
     ("roleta-americana-online", "38"),
 ]
 SITTINGS = [*WHEELS, WHEELS[0]]
-"""Two for each game, so that each is held to the rules for more than a hundred thousand coups."""
+"""Two for each game, so that each is held to the rules for more than a hundred thousand coups by `--long`."""
 
 COUPS = 50_003
 
@@ -43,9 +44,9 @@ def course(kernel: Simulation) -> Course:
 
 
 @pytest.mark.parametrize("seed", range(len(SITTINGS)))
-def test_coup_by_coup_the_kernel_and_the_rules_agree(seed: int) -> None:
+def test_coup_by_coup_the_kernel_and_the_rules_agree(seed: int, compared: Length) -> None:
     kernel = simulated(*SITTINGS[seed])
-    assert agree(kernel, course(kernel), COUPS, seed)
+    assert agree(kernel, course(kernel), compared(COUPS), seed)
 
 
 def test_a_prize_that_is_not_the_laws_is_noticed() -> None:

@@ -14,6 +14,8 @@ from typing import Any, Protocol
 from playwright.sync_api import Browser, BrowserContext, ElementHandle, Locator, Page, ViewportSize
 from playwright.sync_api import TimeoutError as NotInTime
 
+from tests.patience import PATIENCE_SECONDS
+
 CHROMIUM = "/usr/bin/chromium-headless-shell"
 ARGUMENTS = [
     "--no-sandbox",
@@ -27,10 +29,11 @@ ARGUMENTS = [
 DESKTOP: ViewportSize = {"width": 1280, "height": 900}
 PHONE: ViewportSize = {"width": 390, "height": 844}
 SIZES = {"desktop": DESKTOP, "phone": PHONE}
-PATIENCE_MS = 120_000
+PATIENCE_MS = 1000 * PATIENCE_SECONDS
 FELT_MS = 3_000
 """How long a touch takes at most to be felt; what has not been by then never is."""
-REPLAY_MS = 20_000
+REPLAY_MS = 5_000
+"""How long a replay takes at most; who has not seen a thing in it by then is shown it again."""
 REPLAYED = "(part) => document.querySelectorAll(`dialog.replay ${part}`)"
 LYING = (
     "pagador.play.betting.lying.filter(({{ spot, place }}) => [spot, `${{spot}}@${{place}}`].includes('{spot}'))"
@@ -66,7 +69,7 @@ class WebHouse:
     def kill(self) -> None:
         assert self.process is not None
         self.process.send_signal(signal.SIGKILL)
-        self.process.communicate(timeout=30)
+        self.process.communicate(timeout=PATIENCE_SECONDS)
 
 
 @contextmanager

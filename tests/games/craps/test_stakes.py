@@ -9,6 +9,7 @@ from pagador.games.craps.commands import CallLastRound, CallNull
 from pagador.games.craps.state import Craps
 from pagador.games.craps.words import Null
 from pagador.law import Refused
+from tests.campaign_lengths import Length
 from tests.games.craps.long_sitting import LongSitting
 from tests.games.craps.tables import ANA, BIA, after, back, bet, handed, refusal, settled, table, thrown
 
@@ -192,7 +193,9 @@ def test_the_last_round_is_only_for_minutes_that_are_left() -> None:
 # Long sittings ---------------------------------------------------------------------------
 
 
-def test_a_hundred_thousand_throws_with_bets_on_every_spot_conserve_money_and_replay_equal() -> None:
+def test_a_hundred_thousand_throws_with_bets_on_every_spot_conserve_money_and_replay_equal(
+    length: Length,
+) -> None:
     long = LongSitting(seed=95)
-    long.play(100_000)
+    long.play(length(100_000))
     long.check()

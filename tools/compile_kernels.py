@@ -1,0 +1,23 @@
+"""Compile every kernel once, before the tests of several processes would each compile it for themselves."""
+
+from msgspec.structs import replace
+
+from pagador.cli.exact import known
+from pagador.simulate.catalogue import Recipe, made, names
+from pagador.simulate.run import run
+
+WITH_SHOES = ("ponto-e-banca", "blackjack")
+"""Games whose kernel for a shoe that is dealt out is another."""
+
+
+def main() -> None:
+    """A few rounds of everything: machine code is made for a function when it is first called, and kept."""
+    for game in names():
+        recipe = known(Recipe(game=game))[0] if game == "blackjack" else Recipe(game=game)
+        run(made(recipe), 1000, 7, jobs=1)
+        if game in WITH_SHOES:
+            run(made(replace(recipe, shoe="dealt")), 1000, 7, jobs=1)
+
+
+if __name__ == "__main__":
+    main()
