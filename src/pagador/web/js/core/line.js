@@ -93,12 +93,12 @@ export class Line extends EventTarget {
   /**
    * Have a command done; it is sent again after an interruption, and answered when it is on the disk.
    * @param {Record<string, unknown>} command
-   * @param {{coup: number, step?: number}} moment
+   * @param {{coup: number, question?: [string, number]}} moment
    * @returns {Promise<number>} the line it is written on
    */
-  do(command, { coup, step }) {
+  do(command, { coup, question }) {
     const n = numbered();
-    const frame = { t: 'do', n, coup, command, ...(step !== undefined && { step }) };
+    const frame = { t: 'do', n, coup, command, ...(question && { question }) };
     return new Promise((done, refused) => {
       this.#asked.set(n, { frame, done, refused });
       this.say(frame);

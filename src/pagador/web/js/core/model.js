@@ -7,6 +7,7 @@ import { applyChanges, foldEvent, movedBy } from './fold.js';
 import { Refused } from './house.js';
 import { Line } from './line.js';
 import { betsAreOpen } from './open.js';
+import { askedOf, clockQuestion, questionsTold } from './questions.js';
 import { Stage } from './stage.js';
 
 /**
@@ -16,7 +17,8 @@ import { Stage } from './stage.js';
  * @typedef {{owner: string, place: string, spot: string, stake: number, colour: string, chips?: number[]}} Bet
  * @typedef {Record<string, any> & {phase: string, coup: number, people: [string, string][], bets: Bet[]}} State
  * @typedef {{balance: number, staked: number, result: number, began: number | null}} Purse
- * @typedef {{party: string, command: string, by?: string, fields: Record<string, any>, must?: boolean, under?: string[]}} Offer
+ * @typedef {{party: string, command: string, by?: string, fields: Record<string, any>, must?: boolean,
+ *   question?: string, under?: string[]}} Offer
  * @typedef {object} Game what a game's page brings
  * @property {Record<string, Act>} acts
  * @property {(state: State) => boolean} asks whether people may be asked something now, so that offers are wanted
@@ -42,10 +44,8 @@ export class TableModel extends EventTarget {
   offers = [];
   /** @type {Purse} */
   purse = { ...EMPTY };
-  /** @type {number | null} when the window ends, in the house's time */
-  ends = null;
-  /** @type {number | null} how long it was when it was first told */
-  window = null;
+  /** @type {import('./questions.js').Question[]} what the table waits for, as far as what happened has been shown */
+  questions = [];
   /** @type {any} */
   committed = null;
   /** @type {{seq: number, reached: () => void}[]} */
@@ -72,6 +72,7 @@ export class TableModel extends EventTarget {
       tempo: (event) => this.table.tempo?.[event.event] ?? 0,
       happen: (event, entry) => this.#happen(event, entry),
       change: (changes) => this.#change(changes),
+      ask: (questions) => this.#putQuestions(questions),
       rested: () => this.#rest(),
     });
     this.line.addEventListener('frame', (said) => this.#take(/** @type {CustomEvent} */ (said).detail));
@@ -125,18 +126,50 @@ export class TableModel extends EventTarget {
     return this.state.people.find(([who]) => who === this.you)?.[1] ?? null;
   }
 
+  /** The question whose time is shown to this person. */
+  get clocked() {
+    return clockQuestion(this.questions, this.you);
+  }
+
+  /** When the time that is shown ends, in the house's time. */
+  get ends() {
+    return this.clocked?.ends ?? null;
+  }
+
+  /** How long that time is in all, in ms. */
+  get window() {
+    const { seconds = null } = this.clocked ?? {};
+    return seconds === null ? null : seconds * 1000;
+  }
+
+  /** What this person is asked now, as a word to compare. */
+  get asked() {
+    return askedOf(this.questions, this.you);
+  }
+
   get betting() {
     return betsAreOpen(this) && !this.stage.busy && this.line.state === 'open';
   }
 
   /**
-   * Have something done at this coup; an answer to what the table waits for names the step too.
+   * Have something done at this coup; what the table has asked for names the question that it answers.
    * @param {Record<string, unknown>} command
-   * @param {{answer?: boolean}} how
    */
-  async do(command, { answer = false } = {}) {
-    const seq = await this.line.do(command, { coup: this.coup, ...(answer && { step: this.step }) });
+  async do(command) {
+    const seq = await this.line.do(command, { coup: this.coup, question: this.#answered(command) });
     await this.#reach(seq);
+  }
+
+  /**
+   * The question that a command answers, by its key and number: the one it is offered for, or the one for bets.
+   * @param {Record<string, unknown>} command
+   * @returns {[string, number] | undefined}
+   */
+  #answered(command) {
+    const offered = this.offers.find((offer) => offer.command === command.do && offer.by === this.you && offer.question);
+    const bets = command.do === 'place-bet' ? this.questions.find(({ kind }) => kind === 'betting') : undefined;
+    const found = this.questions.find(({ key }) => key === offered?.question) ?? bets;
+    return found && [found.key, found.number];
   }
 
   /**
@@ -167,7 +200,8 @@ export class TableModel extends EventTarget {
    */
   ready({ hurry = false } = {}) {
     if (hurry) this.stage.hurry();
-    this.line.say({ t: 'ready', coup: this.coup, step: this.step, ...(hurry && { hurry }) });
+    const early = this.questions.find((question) => question.early);
+    this.line.say({ t: 'ready', coup: this.coup, ...(early && { question: [early.key, early.number] }), ...(hurry && { hurry }) });
   }
 
   // Frames --------------------------------------------------------------------------------
@@ -189,6 +223,7 @@ export class TableModel extends EventTarget {
     Object.assign(this, { table: frame.table, you: frame.you, seq: frame.seq, state: frame.state });
     this.committed = frame.committed ?? null;
     this.#moment(frame);
+    this.#putQuestions(questionsTold(frame.questions ?? [], frame.now));
     if (!this.#welcomed && frame.seq > 1) this.#recall();
     this.#welcomed = true;
     this.dispatchEvent(new CustomEvent('welcome'));
@@ -212,6 +247,7 @@ export class TableModel extends EventTarget {
     this.seq = Math.max(this.seq, frame.seq);
     this.#moment(frame);
     for (const entry of news) this.#enter(entry);
+    if (frame.questions) this.stage.addQuestions(questionsTold(frame.questions, frame.now), frame.seq);
     if (frame.more) this.line.say({ t: 'since', seq: this.seq });
   }
 
@@ -225,14 +261,18 @@ export class TableModel extends EventTarget {
 
   /** @param {Record<string, any>} frame */
   #moment(frame) {
-    const moved = frame.coup !== this.coup || frame.step !== this.step;
     this.coup = frame.coup;
     this.step = frame.step;
-    this.ends = frame.clock_ms == null ? null : frame.now + frame.clock_ms;
-    if (moved) {
-      this.window = frame.clock_ms ?? null;
-      this.offers = [];
-    }
+  }
+
+  /**
+   * What the table asks for, once what led to it has been shown; offers for what was asked before are none any more.
+   * @param {import('./questions.js').Question[]} questions
+   */
+  #putQuestions(questions) {
+    const before = this.asked;
+    this.questions = questions;
+    if (this.asked !== before) this.offers = [];
   }
 
   /** @param {Record<string, any>} frame */

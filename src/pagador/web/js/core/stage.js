@@ -11,7 +11,9 @@ import { moves } from './settings.js';
  * @typedef {Record<string, any> & {event: string, under: string[], changes?: Change[]}} Event
  * @typedef {{seq: number, at: number, actor?: string, events?: Event[], changes?: Change[], committed?: any,
  *   revealed?: any, noted?: any, closed?: string}} Entry
- * @typedef {{entry: Entry, event?: Event, changes?: Change[]}} Item an event to be shown, or changes without one
+ * @typedef {import('./questions.js').Question} Question
+ * @typedef {{entry: Pick<Entry, 'seq' | 'at'> & Entry, event?: Event, changes?: Change[], questions?: Question[]}} Item an event
+ *   to be shown, changes without one, or what the table asks for after them
  * @typedef {{elapsed: number, duration: number}} Timing how far a performance has come, and how long it takes, in ms
  * @typedef {{perform?: (event: Event, timing: Timing, entry: Entry) => void, late?: boolean, ambient?: boolean}} Act
  *   how an event is performed; a `late` one is known only when its performance is over, an `ambient` one is performed
@@ -35,14 +37,16 @@ export class Stage {
    * @param {(event: Event) => number} given.tempo how long an event takes to watch
    * @param {(event: Event, entry: Entry) => void} given.happen called when an event is to be known
    * @param {(changes: Change[]) => void} given.change called when the state changes without an event
+   * @param {(questions: Question[]) => void} [given.ask] called when other questions are to be known
    * @param {() => void} [given.rested] called when nothing is left to be shown
    */
-  constructor({ now, act, tempo, happen, change, rested = () => {} }) {
+  constructor({ now, act, tempo, happen, change, ask = () => {}, rested = () => {} }) {
     this.now = now;
     this.act = act;
     this.tempo = tempo;
     this.happen = happen;
     this.change = change;
+    this.ask = ask;
     this.rested = rested;
   }
 
@@ -62,6 +66,16 @@ export class Stage {
   add(entry) {
     for (const item of this.#inOrder(entry.events ?? [])) this.#waiting.push({ ...item, entry });
     if (entry.changes) this.#waiting.push({ changes: entry.changes, entry });
+    if (!this.#busy) this.#next();
+  }
+
+  /**
+   * What the table asks for once everything up to a line has been shown.
+   * @param {Question[]} questions
+   * @param {number} seq
+   */
+  addQuestions(questions, seq) {
+    this.#waiting.push({ questions, entry: { seq, at: 0 } });
     if (!this.#busy) this.#next();
   }
 
@@ -134,8 +148,9 @@ export class Stage {
    * Perform an event; whether it takes time, after which the next comes.
    * @param {Item} item
    */
-  #perform({ event, entry, changes }) {
+  #perform({ event, entry, changes, questions }) {
     if (changes) this.change(changes);
+    if (questions) this.ask(questions);
     if (!event) return false;
     const duration = this.tempo(event);
     const start = Math.max(entry.at, this.#free);

@@ -108,7 +108,7 @@ export class Play extends EventTarget {
     if (this.#answering) return;
     this.#answering = true;
     try {
-      await this.model.do(command, { answer: true });
+      await this.model.do(command);
     } catch (why) {
       this.refuse(/** @type {Refused} */ (why));
     } finally {

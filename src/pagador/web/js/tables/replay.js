@@ -22,6 +22,8 @@ const BETTING = ['bet-placed', 'bet-withdrawn', 'place-taken', 'place-left', 'ca
 class Recorded extends EventTarget {
   betting = false;
   /** @type {never[]} */
+  questions = [];
+  /** @type {never[]} */
   offers = [];
   line = { state: 'over' };
   place = null;

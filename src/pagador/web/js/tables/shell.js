@@ -169,15 +169,15 @@ export class Shell {
 
   /** What is being asked now: a slider is not drawn anew under somebody's hand. */
   #question() {
-    const { coup, step, offers } = this.play.model;
-    return `${coup}.${step}.${offers.map((offer) => offer.command).join()}.${document.documentElement.lang}`;
+    const { coup, asked, offers } = this.play.model;
+    return `${coup}.${asked}.${offers.map((offer) => offer.command).join()}.${document.documentElement.lang}`;
   }
 
   #renderClock() {
-    const { model, sheet } = this.play;
+    const { model } = this.play;
     this.clock.now = () => model.now();
     this.clock.total = model.window;
-    this.clock.warnAt = sheet.manner.forewarning_seconds;
+    this.clock.warnAt = model.clocked?.warning ?? 0;
     this.clock.ends = model.stage.busy ? null : model.ends;
   }
 
