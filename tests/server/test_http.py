@@ -55,6 +55,7 @@ def test_the_lobby_lists_a_demonstration_table_of_every_game(house: OpenHouse) -
     assert tables["roleta-americana"] == {
         "name": "roleta-americana",
         "game": "roleta-americana",
+        "family": "roulette",
         "title": "Roleta americana",
         "edition": "pt95",
         "currency": "demo",
