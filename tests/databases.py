@@ -1,9 +1,11 @@
 """Databases for the tests: SQLite in a directory of its own, and a real PostgreSQL that the tests start themselves.
 
-The server of a test run (of each worker of it) is started when a test first asks for it, listens on a socket in its own
-directory and nowhere else, and is stopped at the end. Every test has a database of its own on it.
+A test run has one server, however many workers it has. It is started when a test first asks for it, listens on a socket
+in its own directory and nowhere else, and is stopped at the end. Every test has a database of its own on it. Tests that
+stop or kill a server have another, which is theirs.
 """
 
+import fcntl
 import os
 import pwd
 import shutil
@@ -28,7 +30,7 @@ QUICK = (
     "fsync=off",
     "full_page_writes=off",
     "listen_addresses=",
-    "max_connections=60",
+    "max_connections=200",
     "max_wal_senders=0",
     "shared_buffers=32MB",
     "wal_level=minimal",
@@ -39,13 +41,15 @@ QUICK = (
 class Postgres:
     """A PostgreSQL server of the tests' own: it can be stopped, killed and started again on the same data."""
 
-    def __init__(self, directory: Path) -> None:
+    def __init__(self, directory: Path, names: str = "books") -> None:
         self.directory = directory
         self.programs = programs()
         self.process: subprocess.Popen[bytes] | None = None
-        self.names = (f"books_{number}" for number in count(1))
+        self.names = (f"{names}_{number}" for number in count(1))
+
+    def make(self) -> None:
         if os.geteuid() == 0:
-            shutil.chown(directory, *owner())
+            shutil.chown(self.directory, *owner())
         self.run("initdb", "--auth=trust", "--username=postgres", "--encoding=UTF8", "--locale=C", "--no-sync")
 
     def command(self, program: str, *words: str) -> list[str]:
@@ -58,10 +62,15 @@ class Postgres:
     # Up and down -------------------------------------------------------------------------
 
     def start(self) -> None:
-        settings = [f"-cunix_socket_directories={self.directory}", *(f"-c{setting}" for setting in QUICK)]
         with (self.directory / "server.log").open("ab") as log:
-            self.process = subprocess.Popen(self.command("postgres", *settings), stdout=log, stderr=log, **as_owner())
+            self.process = subprocess.Popen(
+                self.command("postgres", *self.settings), stdout=log, stderr=log, **as_owner()
+            )
         self.await_answer(self.process)
+
+    @property
+    def settings(self) -> list[str]:
+        return [f"-cunix_socket_directories={self.directory}", *(f"-c{setting}" for setting in QUICK)]
 
     def await_answer(self, process: "subprocess.Popen[bytes]") -> None:
         until = monotonic() + PATIENCE_SECONDS
@@ -83,6 +92,16 @@ class Postgres:
             self.process.send_signal(how)
             self.process.wait(PATIENCE_SECONDS)
             self.process = None
+
+    def start_apart(self) -> None:
+        """Start a server that outlives this process; whoever knows the directory can stop it."""
+        log = self.directory / "data" / "server.log"
+        patience = str(int(PATIENCE_SECONDS))
+        self.run("pg_ctl", "start", "-w", "-t", patience, "-l", str(log), "-o", " ".join(self.settings))
+
+    def stop_apart(self) -> None:
+        if (self.directory / "data" / "postmaster.pid").exists():
+            self.run("pg_ctl", "stop", "-m", "immediate")
 
     # Databases ---------------------------------------------------------------------------
 
@@ -125,28 +144,72 @@ def as_owner() -> dict[str, Any]:
 # Fixtures --------------------------------------------------------------------------------
 
 
+SHARED = pytest.StashKey[tempfile.TemporaryDirectory[str]]()
+"""Where the server of a run is kept, by the process that all workers belong to."""
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_configure_node(node: Any) -> None:
+    """Tell a worker where the server is, or is to be."""
+    node.workerinput["postgres"] = str(place_of_server(node.config))
+
+
+def place_of_server(config: pytest.Config) -> Path:
+    if hasattr(config, "workerinput"):
+        return Path(config.workerinput["postgres"])
+    if SHARED not in config.stash:
+        config.stash[SHARED] = tempfile.TemporaryDirectory(prefix="pagador-")
+    return Path(config.stash[SHARED].name)
+
+
+def pytest_unconfigure(config: pytest.Config) -> None:
+    if SHARED in config.stash:
+        with config.stash[SHARED] as directory:
+            Postgres(Path(directory)).stop_apart()
+
+
 @pytest.fixture(scope="session")
-def postgres_server() -> Iterator[Postgres]:
-    """The server, up; its database `books` has the newest schema and is there to be copied."""
+def postgres_server(pytestconfig: pytest.Config) -> Postgres:
+    """The server of the run, up; its database `books` has the newest schema and is there to be copied."""
+    directory = place_of_server(pytestconfig)
+    server = Postgres(directory, f"books_{os.environ.get('PYTEST_XDIST_WORKER', 'alone')}")
+    with (directory / "lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not (directory / "ready").exists():
+            server.make()
+            server.start_apart()
+            put_books(server)
+            (directory / "ready").touch()
+    return server
+
+
+def put_books(server: Postgres) -> None:
+    """Make the database that new ones are copied from."""
+    server.tell("CREATE DATABASE books")
+    store = Store(server.url("books"))
+    upgrade(store)
+    store.close()
+
+
+@pytest.fixture(scope="session")
+def stoppable_server() -> Iterator[Postgres]:
     with tempfile.TemporaryDirectory(prefix="pagador-") as directory:
         server = Postgres(Path(directory))
         try:
+            server.make()
             server.start()
-            server.tell("CREATE DATABASE books")
-            store = Store(server.url("books"))
-            upgrade(store)
-            store.close()
+            put_books(server)
             yield server
         finally:
             server.stop(signal.SIGQUIT)
 
 
 @pytest.fixture
-def postgres(postgres_server: Postgres) -> Postgres:
-    """The server, for a test that may stop it: whatever an earlier one did, it is up."""
-    if postgres_server.process is None:
-        postgres_server.start()
-    return postgres_server
+def postgres(stoppable_server: Postgres) -> Postgres:
+    """A server for tests that may stop it: whatever an earlier one did, it is up."""
+    if stoppable_server.process is None:
+        stoppable_server.start()
+    return stoppable_server
 
 
 @pytest.fixture(scope="session")
@@ -168,7 +231,7 @@ def books_url(request: pytest.FixtureRequest) -> str:
 def new_books(kind: str, request: pytest.FixtureRequest) -> str:
     """The URL of empty books in this kind of database; a server is started only for those who want it."""
     if kind == "postgresql":
-        server: Postgres = request.getfixturevalue("postgres")
+        server: Postgres = request.getfixturevalue("postgres_server")
         return server.database(like="books")
     place: Path = request.getfixturevalue("tmp_path")
     return f"sqlite:///{shutil.copy(request.getfixturevalue('sqlite_books'), place / 'house.db')}"

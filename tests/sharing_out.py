@@ -11,6 +11,8 @@ WEB = "tests/web/"
 WEB_GROUPS = 3
 DEAR = ("tests/simulate/", "tests/maths/", "tests/house/", "tests/server/", "tests/client/")
 """Where files go whole to one process, in the order in which they are begun."""
+STOPPING = ("tests/house/test_pen.py", "tests/house/test_restarts.py", "tests/house/test_store.py")
+"""Files that stop a PostgreSQL server of their own, and so have one between them."""
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -33,4 +35,6 @@ def turn(item: pytest.Item) -> int:
 
 
 def file_of(item: pytest.Item) -> str:
-    return item.nodeid.partition("::")[0]
+    """The file that a test goes with, or the first of several that go together."""
+    file = item.nodeid.partition("::")[0]
+    return STOPPING[0] if file in STOPPING else file

@@ -27,8 +27,10 @@ def sqlite_store(sqlite_books: Path, tmp_path: Path) -> Iterator[Store]:
 
 
 @pytest.fixture
-def postgres_store(postgres: Postgres) -> Iterator[Store]:
-    yield from opened(postgres.database(like="books"))
+def postgres_store(request: pytest.FixtureRequest) -> Iterator[Store]:
+    """Books on the server of the run, or on the one that the test may stop."""
+    server: Postgres = request.getfixturevalue("postgres" if "postgres" in request.fixturenames else "postgres_server")
+    yield from opened(server.database(like="books"))
 
 
 def opened(url: str) -> Iterator[Store]:

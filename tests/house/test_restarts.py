@@ -242,7 +242,7 @@ def test_postgresql_is_restarted_under_play_and_play_goes_on(
     await_that(lambda: floor.suspended)
     before = list(player.done)
     postgres.start()
-    player.join(60)
+    player.join(PATIENCE_SECONDS)
     assert len(player.done) == 60
     floor.stop()
     assert floor.counts.failures >= 1

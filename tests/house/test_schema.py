@@ -149,7 +149,7 @@ def test_a_token_is_of_somebody(store: Store) -> None:
 def nothing(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Store]:
     """A database in which there is nothing yet."""
     sqlite = request.param == "sqlite"
-    store = Store(f"sqlite:///{tmp_path}/house.db" if sqlite else request.getfixturevalue("postgres").database())
+    store = Store(f"sqlite:///{tmp_path}/house.db" if sqlite else request.getfixturevalue("postgres_server").database())
     yield store
     store.close()
 

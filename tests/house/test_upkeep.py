@@ -107,7 +107,7 @@ def test_a_backup_holds_the_books_of_its_moment(store: Store, tmp_path: Path, re
     stood = playing.standing(ROULETTE)
     backup(store, tmp_path / "copy")
     playing.do(ROULETTE, "ana", "place-bet", spot="par", stake=10)
-    server = request.getfixturevalue("postgres") if store.engine.dialect.name == "postgresql" else None
+    server = request.getfixturevalue("postgres_server") if store.engine.dialect.name == "postgresql" else None
     copy = copy_of(store, tmp_path / "copy", server)
     assert condition(copy).faults == ()
     assert credits_of(copy, "ana") == CREDITS - 10
@@ -137,7 +137,7 @@ def test_without_pg_dump_the_words_to_type_are_said_and_no_file_is_left(
     postgres_store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("PATH", str(tmp_path))
-    with pytest.raises(Refused, match=r"run `pg_dump --format=custom --file=copy books_\d+` where it is"):
+    with pytest.raises(Refused, match=r"run `pg_dump --format=custom --file=copy books_\w+` where it is"):
         backup(postgres_store, tmp_path / "copy")
     assert list(tmp_path.iterdir()) == []
 

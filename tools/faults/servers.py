@@ -31,6 +31,7 @@ def run(here: Campaign, restarts: int) -> None:
     directory = here.directory / "server"
     directory.mkdir()
     server = Postgres(directory)
+    server.make()
     try:
         server.start()
         settings = Settings(data=str(here.directory / "data"), db=server.database())
