@@ -21,7 +21,8 @@ from pagador.wire.changes import Changes, apply_changes, changes_between, of_val
 from pagador.wire.folding import OF_BETS, OF_PEOPLE, after_entry, after_event, wallets_moved
 from pagador.wire.frames import ENCODER
 from pagador.wire.states import view_as_data
-from tests.wire.recorded import NAMES, VIEWERS, Recorded, entry_of, sent_bytes
+from tests.games.campaign import NAMES
+from tests.wire.recorded import VIEWERS, Recorded, entry_of, sent_bytes
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 

@@ -10,17 +10,18 @@ let stage = null;
  * @typedef {{seconds: number, loud: number, pitch: number, tone?: boolean, times?: number}} Sound
  */
 
-/** @type {Record<string, Sound>} */
-const SOUNDS = {
+/** What tables have that can be heard: each says which of its events it goes with. */
+export const CARD = { seconds: 0.09, loud: 0.2, pitch: 1800 };
+export const CARD_OVER = { seconds: 0.12, loud: 0.25, pitch: 1400 };
+export const BALL = { seconds: 4, loud: 0.12, pitch: 900 };
+export const POCKET = { seconds: 0.07, loud: 0.4, pitch: 2400, times: 5 };
+export const LEVER = { seconds: 0.12, loud: 0.35, pitch: 500, times: 2 };
+export const BELL = { seconds: 1.2, loud: 0.3, pitch: 1320, tone: true };
+export const DICE = { seconds: 0.06, loud: 0.4, pitch: 1600, times: 6 };
+
+/** @type {Record<string, Sound>} what is heard at every table */
+const CHIPS = {
   'bet-placed': { seconds: 0.05, loud: 0.35, pitch: 3200 },
-  'card-dealt': { seconds: 0.09, loud: 0.2, pitch: 1800 },
-  'card-turned': { seconds: 0.12, loud: 0.25, pitch: 1400 },
-  'ball-launched': { seconds: 4, loud: 0.12, pitch: 900 },
-  'number-drawn': { seconds: 0.07, loud: 0.4, pitch: 2400, times: 5 },
-  'lever-pressed': { seconds: 0.12, loud: 0.35, pitch: 500, times: 2 },
-  'bell-rung': { seconds: 1.2, loud: 0.3, pitch: 1320, tone: true },
-  'dice-thrown': { seconds: 0.06, loud: 0.4, pitch: 1600, times: 6 },
-  'dice-rested': { seconds: 0.06, loud: 0.4, pitch: 1600, times: 6 },
   'bet-paid': { seconds: 0.05, loud: 0.3, pitch: 3600, times: 3 },
 };
 const APART = 0.12;
@@ -28,9 +29,10 @@ const APART = 0.12;
 /**
  * Let an event be heard, if the reader wishes it and it has a sound.
  * @param {{event: string}} event
+ * @param {Record<string, Sound>} sounds of the table's own events
  */
-export function hear({ event }) {
-  const sound = SOUNDS[event];
+export function hear({ event }, sounds) {
+  const sound = sounds[event] ?? CHIPS[event];
   if (!settings.sound || !sound || !('AudioContext' in window)) return;
   stage ??= new AudioContext();
   for (let index = 0; index < (sound.times ?? 1); index += 1) ring(stage, sound, stage.currentTime + index * APART);

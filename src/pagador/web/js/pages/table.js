@@ -109,7 +109,7 @@ function listen(play, shell, page, results) {
     if (wants.place && (model.you || came?.guest)) play.join();
     wants.place = false;
   });
-  model.addEventListener('happened', (told) => announce(/** @type {CustomEvent} */ (told).detail.event));
+  model.addEventListener('happened', (told) => announce(/** @type {CustomEvent} */ (told).detail.event, page));
   model.addEventListener('told', (told) => warn(/** @type {CustomEvent} */ (told).detail));
   model.line.addEventListener('state', () => tellLine(model.line));
   host.addEventListener('pg-why', (asked) => why.explain(explanation(/** @type {CustomEvent} */ (asked).detail, play)));
@@ -129,9 +129,12 @@ function listen(play, shell, page, results) {
   results.follow();
 }
 
-/** @param {any} event */
-function announce(event) {
-  hear(event);
+/**
+ * @param {any} event
+ * @param {import('../tables/index.js').TablePage} page
+ */
+function announce(event, page) {
+  hear(event, page.sounds);
   if (event.event === 'called') call(called(event), { urgent: event.call === 'nada_mais', under: event.under });
 }
 

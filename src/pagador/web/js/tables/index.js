@@ -7,6 +7,7 @@
  * @property {HTMLElement} scene the equipment: a wheel, the cards, the dice
  * @property {HTMLElement} cloth the layout
  * @property {HTMLElement[]} boards what else is looked at: last numbers, roads
+ * @property {Record<string, import('../core/sound.js').Sound>} sounds what is heard of its events
  * @property {string[]} asked commands that people are asked for
  * @property {(play: import('./play.js').Play) => void} follow begin to follow a table
  * @property {() => void} render draw everything as the model has it

@@ -6,6 +6,7 @@ import '../../pieces/last-throws.js';
 import { call } from '../../core/announcer.js';
 import { custom, h } from '../../core/dom.js';
 import { moves } from '../../core/settings.js';
+import { DICE } from '../../core/sound.js';
 import { spotName } from '../../core/vocabulary.js';
 import { TURNED } from '../../core/windows.js';
 import { add, t } from '../../core/words.js';
@@ -39,6 +40,7 @@ const ROLLING = 0.8;
 class BancaFrancesaTable {
   /** @type {Play | null} */
   play = null;
+  sounds = { 'dice-thrown': DICE, 'dice-rested': DICE };
   /** @type {string[]} */
   asked = [];
   /** Whether the dice are still to come to rest on this screen: then nobody here has seen them yet. */

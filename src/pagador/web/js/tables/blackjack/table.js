@@ -5,6 +5,7 @@ import '../../pieces/felt.js';
 import '../../pieces/shoe.js';
 import { custom, h } from '../../core/dom.js';
 import { shortName } from '../../core/people.js';
+import { CARD_OVER } from '../../core/sound.js';
 import { t } from '../../core/words.js';
 import { preloadCards } from '../../pieces/card.js';
 import { PICKERS } from '../decisions.js';
@@ -53,6 +54,7 @@ const AT_ONCE_MS = 1800;
 class BlackjackTable {
   /** @type {Play | null} */
   play = null;
+  sounds = { 'card-turned': CARD_OVER };
   asked = ['cut', 'decline-cut', ...Object.keys(KEYS)];
   #around = '';
   /** @type {import('./telling.js').Law} */

@@ -9,6 +9,7 @@ import '../../pieces/turn.js';
 import { call } from '../../core/announcer.js';
 import { custom, h } from '../../core/dom.js';
 import { shortName } from '../../core/people.js';
+import { DICE } from '../../core/sound.js';
 import { TURNED } from '../../core/windows.js';
 import { add, t } from '../../core/words.js';
 import words from '../../words/craps.js';
@@ -46,6 +47,7 @@ const FLYING = 0.78;
 class CrapsTable {
   /** @type {Play | null} */
   play = null;
+  sounds = { 'dice-thrown': DICE };
   asked = ['choose-dice', 'decline-dice'];
   /** @type {string[]} spots that the throw paid, shown when it is over */
   #won = [];

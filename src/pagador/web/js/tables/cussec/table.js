@@ -5,6 +5,7 @@ import '../../pieces/felt.js';
 import '../../pieces/last-throws.js';
 import { call } from '../../core/announcer.js';
 import { custom, h } from '../../core/dom.js';
+import { BELL, LEVER } from '../../core/sound.js';
 import { spotName } from '../../core/vocabulary.js';
 import { add, t } from '../../core/words.js';
 import words from '../../words/cussec.js';
@@ -46,6 +47,7 @@ const SAID = {
 class CussecTable {
   /** @type {Play | null} */
   play = null;
+  sounds = { 'lever-pressed': LEVER, 'bell-rung': BELL };
   /** @type {string[]} */
   asked = [];
   /** @type {readonly number[]} the dice from the moment the cover is taken off them, until they are known to all */

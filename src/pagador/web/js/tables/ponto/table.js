@@ -5,6 +5,7 @@ import '../../pieces/hand.js';
 import '../../pieces/roads.js';
 import '../../pieces/shoe.js';
 import { custom, h } from '../../core/dom.js';
+import { CARD, CARD_OVER } from '../../core/sound.js';
 import { TURNED } from '../../core/windows.js';
 import { add, t } from '../../core/words.js';
 import words from '../../words/cards.js';
@@ -38,6 +39,7 @@ const SIDES = ['ponto', 'banca'];
 class PontoTable {
   /** @type {Play | null} */
   play = null;
+  sounds = { 'card-dealt': CARD, 'card-turned': CARD_OVER };
   asked = ['cut', 'decline-cut', 'take-cards', 'leave-cards', 'turn-cards'];
   /** @type {Record<string, {points: number, natural: boolean} | undefined>} */
   #called = {};

@@ -6,6 +6,7 @@ import '../../pieces/racetrack.js';
 import '../../pieces/wheel.js';
 import { custom, h } from '../../core/dom.js';
 import { moves } from '../../core/settings.js';
+import { BALL, POCKET } from '../../core/sound.js';
 import { add, t } from '../../core/words.js';
 import words from '../../words/roulette.js';
 import { feltFor, lying } from '../chips.js';
@@ -36,6 +37,7 @@ const WITH_COLOURS = 'roleta-americana';
 class RouletteTable {
   /** @type {Play | null} */
   play = null;
+  sounds = { 'ball-launched': BALL, 'number-drawn': POCKET };
   asked = ['launch-ball'];
   /** @type {1 | -1} */
   #direction = 1;
