@@ -56,7 +56,7 @@ def after_shared(state: dict[str, Any], event: dict[str, Any]) -> dict[str, Any]
         return state | {"people": [list(each) for each in people]}
     if word in OF_BETS:
         bets = evolve_bets(msgspec.convert(state["bets"], Bets), event_of(OF_BETS[word], event))
-        return state | {"bets": [msgspec.to_builtins(bet) for bet in bets]}
+        return state | {"bets": msgspec.json.decode(msgspec.json.encode(bets))}
     return state
 
 
