@@ -20,19 +20,6 @@ SUFFIXES = (".py", ".js", ".css", ".html")
 MOST = 4
 """How many files may name a game beside its own and the law data."""
 
-CEILINGS = {
-    "roleta-francesa": 13,
-    "roleta-americana": 11,
-    "roleta-americana-online": 12,
-    "ponto-e-banca": 8,
-    "ponto-e-banca-macau": 8,
-    "banca-francesa": 8,
-    "blackjack": 21,
-    "craps": 17,
-    "cussec": 10,
-}
-"""Games that more files name as yet, with how many. None may grow, and each goes when it is down to the most."""
-
 # What a file says ------------------------------------------------------------------------
 
 LINE_ENDS = (tokenize.NEWLINE, tokenize.NL, tokenize.INDENT, tokenize.DEDENT, tokenize.ENCODING, tokenize.COMMENT)
@@ -91,8 +78,7 @@ def naming(game: AnyGame) -> Iterator[str]:
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_few_files_that_are_not_its_own_name_a_game(game: AnyGame) -> None:
     found = list(naming(game))
-    most = CEILINGS.get(game.name, MOST)
-    assert len(found) <= most, f"{len(found)} files name {game.name}, {most} at most may: {', '.join(found)}"
+    assert len(found) <= MOST, f"{len(found)} files name {game.name}, {MOST} at most may: {', '.join(found)}"
 
 
 def test_comments_and_docstrings_name_no_game() -> None:

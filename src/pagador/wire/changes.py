@@ -83,8 +83,9 @@ def in_parts(path: Path, old: Any, new: Any) -> Iterator[Changes]:
 
 def of_fields(path: Path, old: msgspec.Struct, new: msgspec.Struct) -> Changes:
     unsent = NOT_SENT.get(type(new), frozenset())
-    names = (name for name in new.__struct_fields__ if name not in unsent)
-    return tuple(change for name in names for change in of_value((*path, name), getattr(old, name), getattr(new, name)))
+    was, now = msgspec.structs.asdict(old), msgspec.structs.asdict(new)
+    names = (name for name in now if name not in unsent)
+    return tuple(change for name in names for change in of_value((*path, name), was[name], now[name]))
 
 
 def of_keys(path: Path, old: dict[str, Any], new: dict[str, Any]) -> Changes:

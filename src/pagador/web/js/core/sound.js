@@ -15,7 +15,6 @@ let stage = null;
 /** @type {Sounds} */
 const SOUNDS = {
   'bet-placed': { seconds: 0.05, loud: 0.35, pitch: 3200 },
-  'card-turned': { seconds: 0.12, loud: 0.25, pitch: 1400 },
   'bet-paid': { seconds: 0.05, loud: 0.3, pitch: 3600, times: 3 },
 };
 const APART = 0.12;

@@ -54,6 +54,9 @@ const AT_ONCE_MS = 1800;
 class BlackjackTable {
   wide = true;
   results = RESULTS;
+  sounds = {
+    'card-turned': { seconds: 0.12, loud: 0.25, pitch: 1400 },
+  };
   /** @type {Play | null} */
   play = null;
   asked = ['cut', 'decline-cut', ...Object.keys(KEYS)];

@@ -40,6 +40,7 @@ const SIDES = ['ponto', 'banca'];
 class PontoTable {
   sounds = {
     'card-dealt': { seconds: 0.09, loud: 0.2, pitch: 1800 },
+    'card-turned': { seconds: 0.12, loud: 0.25, pitch: 1400 },
   };
   /** @type {Play | null} */
   play = null;
