@@ -87,7 +87,7 @@ def test_merging_and_grouping_change_nothing_on_a_small_deck() -> None:
     opened = seated(game, game.open({"minimum": 1}, {"fractions": "refuse"}))
     small = tuple(1 if place in range(8) else 0 for place in range(52))
     placed, _ = all_bets(game, replace(opened, shoe=replace(opened.shoe, unseen=small)), None, None)
-    plain = replace(game, grouped=itself, merged=itself)
+    plain = replace(game, counting=replace(game.counting, grouped=itself, merged=itself))
     assert distribution(game, closed(game, placed)) == distribution(plain, closed(plain, placed))
 
 
