@@ -2,7 +2,7 @@
 
     python tools/break_rules.py [--sample N] [--seed S] [--jobs N] [FUNCTION ...]
 
-A FUNCTION is named as the join names it: `pagador.games.roulette.rules:wins`.
+A FUNCTION is named as the join names it: `pagador.games.GAME.rules:wins`.
 """
 
 import argparse
