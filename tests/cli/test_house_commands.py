@@ -382,7 +382,7 @@ def at_a_terminal(*words: str, typed: list[str]) -> tuple[str, int]:
             shown += read_until(ours, ": ")
             os.write(ours, line.encode() + b"\n")
         shown += read_until(ours, None)
-        code = process.wait(30)
+        code = process.wait(PATIENCE_SECONDS)
     os.close(ours)
     return shown, code
 

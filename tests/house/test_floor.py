@@ -17,6 +17,7 @@ from pagador.house.store import StoreFailed, Writing, head_of, set_status
 from pagador.law import Refused
 from pagador.table.log import Stamp
 from tests.house.driving import PURSE, House, lose_transaction
+from tests.patience import PATIENCE_SECONDS
 
 OLD = Stamp(game="roleta-francesa", edition="pt95", rules_version="0.0.9")
 
@@ -240,7 +241,7 @@ def test_a_house_that_closes_while_its_books_fail_does_not_wait_for_them(house: 
     house.floor.start()
     house.fail_commits(10_000_000)
     house.floor.queue.add(first)
-    assert paused.wait(10)
+    assert paused.wait(PATIENCE_SECONDS)
     house.floor.queue.add(second)
     house.floor.stop()
     assert [answer.refused for answer in told] == [UNSURE, SUSPENDED]

@@ -12,6 +12,7 @@ from pagador.house.store import StoreFailed, Writing
 from pagador.law import Refused
 from pagador.server import bridge
 from pagador.server.bridge import Faulty, Unavailable, office, read, read_at_length
+from tests.patience import PATIENCE_SECONDS
 from tests.server.open_house import OpenHouse, open_house
 
 
@@ -65,7 +66,10 @@ def test_long_questions_wait_for_each_other_and_no_more_of_them_than_can_be_answ
     going_on = Event()
 
     async def crowd() -> list[bool | Unavailable]:
-        asking = [asyncio.create_task(read_at_length(opened.house, lambda _: going_on.wait(30))) for _ in range(3)]
+        asking = [
+            asyncio.create_task(read_at_length(opened.house, lambda _: going_on.wait(PATIENCE_SECONDS)))
+            for _ in range(3)
+        ]
         await asyncio.sleep(0)
         with pytest.raises(Unavailable, match="more questions than it can answer"):
             await read_at_length(opened.house, lambda _: True)
@@ -77,7 +81,7 @@ def test_long_questions_wait_for_each_other_and_no_more_of_them_than_can_be_answ
 
 def test_a_writer_that_does_not_answer_is_not_waited_for_without_end(opened: OpenHouse) -> None:
     going = Event()
-    opened.house.floor.submit(Job(lambda page: going.wait(10), lambda _: None))
+    opened.house.floor.submit(Job(lambda page: going.wait(PATIENCE_SECONDS), lambda _: None))
     try:
         with pytest.raises(Unavailable, match="look whether it was done"):
             asyncio.run(office(opened.house, lambda page: add_person(page, "dora"), patience=0.05))
@@ -88,7 +92,7 @@ def test_a_writer_that_does_not_answer_is_not_waited_for_without_end(opened: Ope
 
 def test_whoever_goes_before_he_is_answered_does_not_stop_the_writer(opened: OpenHouse) -> None:
     going = Event()
-    opened.house.floor.submit(Job(lambda page: going.wait(10), lambda _: None))
+    opened.house.floor.submit(Job(lambda page: going.wait(PATIENCE_SECONDS), lambda _: None))
 
     async def impatient() -> None:
         task = asyncio.create_task(office(opened.house, lambda page: add_person(page, "eva")))

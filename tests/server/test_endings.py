@@ -33,7 +33,7 @@ def shared(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveHouse]:
     tables = (
         Table(WHEEL, "roleta-francesa", manner=PATIENT, window_seconds=600),
         Table(QUICK, "roleta-francesa", window_seconds=600),
-        *(Table(name, "roleta-americana-online", manner=PATIENT, window_seconds=1) for name in TIMED),
+        *(Table(name, "roleta-americana-online", manner=PATIENT, window_seconds=3) for name in TIMED),
     )
     with live_house(tmp_path_factory.mktemp("house"), *tables, frames_per_second=1000) as opened:
         yield opened
