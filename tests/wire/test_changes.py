@@ -114,6 +114,17 @@ def test_those_who_see_a_line_alike_are_sent_the_same_bytes_and_others_their_own
         assert len(line.told) <= len(VIEWERS)
 
 
+@every_game
+def test_what_an_onlooker_sees_whole_everybody_sees_whole(game: Game[Any]) -> None:
+    """So whatever hides nothing from an onlooker is sent to all in the same bytes."""
+    played = Recorded(game, seed=9, coups=COUPS)
+    for events, states in zip(played.events, played.states, strict=True):
+        whole = [event for event in events if game.show(event, SPECTATOR) is event]
+        assert all(game.show(event, who) is event for event in whole for who in VIEWERS)
+        open_to_all = [state for state in states if game.view(state, SPECTATOR) is state]
+        assert all(game.view(state, who) is state for state in open_to_all for who in VIEWERS)
+
+
 def test_a_note_is_for_one_person() -> None:
     game = game_named("craps")
     note = Noted(seq=3, at=4, who=NAMES[0], what="invited", under=())
