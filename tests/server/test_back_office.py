@@ -145,11 +145,13 @@ def test_an_amount_that_is_no_number_of_json_moves_nothing(
     assert "EUR" not in wallets(house, tokens["player"])
 
 
-def test_the_largest_amount_is_taken_and_kept(house: OpenHouse, tokens: dict[str, str]) -> None:
+def test_the_largest_amount_is_taken_and_kept_and_no_wallet_is_filled_further(
+    house: OpenHouse, tokens: dict[str, str]
+) -> None:
     token = house.somebody("rica")
-    for _ in range(2):
-        assert house.post(DESK[0], tokens["cashier"], cash("rica", LARGEST, "PTE")).status_code == 200
-    assert wallets(house, token) == {"PTE": 2 * LARGEST}
+    assert house.post(DESK[0], tokens["cashier"], cash("rica", LARGEST, "PTE")).status_code == 200
+    assert house.post(DESK[0], tokens["cashier"], cash("rica", 1, "PTE")).status_code == 422
+    assert wallets(house, token) == {"PTE": LARGEST}
 
 
 @pytest.mark.parametrize("person", ["ninguem", "house", "um-manager; drop table people", ""])

@@ -150,8 +150,8 @@ def under(game: str, *numbers: str | int) -> tuple[RuleId, ...]:
     return tuple(f"{SECTIONS[game]}.{number}" for number in numbers)
 
 
-def bet(owner: Participant, stake: int, spot: str, place: str) -> Bet:
-    return Bet(owner=owner, stake=stake, spot=spot, place=place)
+def bet(owner: Participant, stake: int, spot: str, place: str, chips: tuple[int, ...] = ()) -> Bet:
+    return Bet(owner=owner, stake=stake, spot=spot, place=place, chips=chips)
 
 
 def of_kind(events: Events, *kinds: type[Event]) -> Events:

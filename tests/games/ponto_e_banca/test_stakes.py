@@ -63,7 +63,7 @@ def test_there_is_no_other_spot(game: str) -> None:
 
 def test_chips_put_on_the_same_spot_make_one_pile() -> None:
     sitting = after(betting(), bets(ANA, 10, "ponto"), bets(ANA, 1, "ponto"), bets(ANA, 20, "banca"))
-    assert sitting.bets == (bet(ANA, 11, "ponto", "1"), bet(ANA, 20, "banca", "1"))
+    assert sitting.bets == (bet(ANA, 11, "ponto", "1", (10, 1)), bet(ANA, 20, "banca", "1"))
 
 
 # «Nada mais» (11) ------------------------------------------------------------------------
@@ -106,7 +106,7 @@ def test_after_a_tie_a_stake_may_be_kept_or_taken_back_or_added_to(game: str) ->
     tie = after(betting(game), bets(ANA, 10, "ponto"))
     kept = after(played(tie, "K♠ 7♠", "K♥ 7♥"), PayWinners())
     assert kept.bets == (bet(ANA, 10, "ponto", "1"),)
-    assert after(kept, bets(ANA, 5, "ponto")).bets == (bet(ANA, 15, "ponto", "1"),)
+    assert after(kept, bets(ANA, 5, "ponto")).bets == (bet(ANA, 15, "ponto", "1", (10, 5)),)
     assert after(kept, takes_back(ANA, "ponto")).bets == ()
 
 
@@ -211,7 +211,7 @@ def test_what_already_lies_on_the_spot_counts_towards_the_most() -> None:
     sitting = after(betting(), bets(ANA, 500, "ponto"))
     sentence = "The most on ponto is 700: 500 lie there, 201 more is too much."
     assert refusal(sitting, bets(ANA, 201, "ponto")) == (sentence, under(II, 20))
-    assert after(sitting, bets(ANA, 200, "ponto")).bets == (bet(ANA, 700, "ponto", "1"),)
+    assert after(sitting, bets(ANA, 200, "ponto")).bets == (bet(ANA, 700, "ponto", "1", (500, 200)),)
 
 
 @pytest.mark.rule("pt95.II.20")
