@@ -44,8 +44,15 @@ class Conversation:
 def shortened(value: Any) -> Any:
     """The same, with digests cut short for the reader."""
     if isinstance(value, dict):
-        return {k: v[: SHORTENED[k]] + "…" if k in SHORTENED and v else shortened(v) for k, v in value.items()}
+        return {
+            name: cut(value, SHORTENED[name]) if name in SHORTENED else shortened(value)
+            for name, value in value.items()
+        }
     return [shortened(each) for each in value] if isinstance(value, list) else value
+
+
+def cut(digest: str, most: int) -> str:
+    return digest if len(digest) <= most else f"{digest[:most]}…"
 
 
 def play(url: str) -> list[str]:
@@ -57,11 +64,21 @@ def play(url: str) -> list[str]:
         coup = talk.hear("session") and 1
         talk.say(t="do", n=1, coup=coup, command={"do": "take-place", "place": "table"})
         talk.hear("done")
-        talk.say(t="do", n=2, coup=coup, command={"do": "place-bet", "spot": "pleno:17", "stake": 10})
+        talk.say(
+            t="do",
+            n=2,
+            coup=coup,
+            question=["betting", 1],
+            command={"do": "place-bet", "spot": "pleno:17", "stake": 10},
+        )
         talk.hear("done")
-        talk.say(t="do", n=3, coup=coup, command={"do": "place-bet", "spot": "par", "stake": 5})
+        talk.say(
+            t="do", n=3, coup=coup, question=["betting", 1], command={"do": "place-bet", "spot": "par", "stake": 5}
+        )
         talk.hear("refused")
-        talk.say(t="do", n=4, coup=coup, command={"do": "place-bet", "spot": "par", "stake": 20})
+        talk.say(
+            t="do", n=4, coup=coup, question=["betting", 1], command={"do": "place-bet", "spot": "par", "stake": 20}
+        )
         talk.hear("done")
         talk.say(t="ready", coup=coup, question=["betting", 1])
         talk.hear("session")

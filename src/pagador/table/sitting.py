@@ -48,10 +48,10 @@ class Sitting(Generic[State]):
     def pick(self, name: str, domain: Domain) -> Value:
         return self.source.draw(domain) if isinstance(domain, Lot) else first(domain)
 
-    def strike(self, command: str) -> Events:
-        """The clock does this, where it is open to it."""
+    def strike(self, command: str, question: str = "") -> Events:
+        """The clock does this, where it is open to it: for this question, or for the first it may do it for."""
         for offer in self.game.due(self.state):
-            if offer.party is Party.CLOCK and offer.command == command:
+            if (offer.party, offer.command) == (Party.CLOCK, command) and question in ("", offer.question):
                 return self.act(answer(self.game, offer, self.pick))
         raise Refused(f"The clock has no {command} to strike now.")
 

@@ -81,9 +81,9 @@ class Visit:
         before = self.view
         return self.happened(before, self.sitting.attend())
 
-    def strike(self, command: str) -> Scene:
+    def strike(self, command: str, question: str = "") -> Scene:
         before = self.view
-        return self.happened(before, self.sitting.strike(command))
+        return self.happened(before, self.sitting.strike(command, question))
 
     def happened(self, before: Any, events: Events) -> Scene:
         """Money moved, bets written down, and the events as the person may have them."""
