@@ -15,6 +15,7 @@ from pagador.wire.frames import VERSION
 
 PAGE = Path(__file__).parent.parent / "docs" / "wire.md"
 MARKS = "<!-- a coup: written by tools/wire_example.py -->", "<!-- end of the coup -->"
+BETTING = ["betting", 1]
 SHORTENED = {"law": 12, "digest": 16, "key": 16}
 
 
@@ -72,15 +73,11 @@ def play(url: str) -> list[str]:
             command={"do": "place-bet", "spot": "pleno:17", "stake": 10},
         )
         talk.hear("done")
-        talk.say(
-            t="do", n=3, coup=coup, question=["betting", 1], command={"do": "place-bet", "spot": "par", "stake": 5}
-        )
+        talk.say(t="do", n=3, coup=coup, question=BETTING, command={"do": "place-bet", "spot": "par", "stake": 5})
         talk.hear("refused")
-        talk.say(
-            t="do", n=4, coup=coup, question=["betting", 1], command={"do": "place-bet", "spot": "par", "stake": 20}
-        )
+        talk.say(t="do", n=4, coup=coup, question=BETTING, command={"do": "place-bet", "spot": "par", "stake": 20})
         talk.hear("done")
-        talk.say(t="ready", coup=coup, question=["betting", 1])
+        talk.say(t="ready", coup=coup, question=BETTING)
         talk.hear("session")
     return talk.lines
 

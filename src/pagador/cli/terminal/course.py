@@ -71,9 +71,10 @@ class Course:
         standing = self.default()
         return "nada mais" if standing is None else f"let it be: {words_of(standing, chosen=True)}"
 
-    def own_question(self) -> str:
-        """The question that waits for the person's answer, if one does: its time is the one that they end."""
-        return next((offer.question for offer in self.visit.mine if offer.must), "")
+    def end_time(self) -> Scene:
+        """End the time of the question that waits for the person's answer, or of whichever is open."""
+        own = next((offer.question for offer in self.visit.mine if offer.must), "")
+        return self.visit.strike(WINDOW, own)
 
     def clock_has(self, command: str) -> bool:
         return any(offer.party is Party.CLOCK and offer.command == command for offer in self.visit.offers)
@@ -84,7 +85,7 @@ class Course:
             raise Refused("The table waits for nothing that n could do.")
         ending = self.own_end()
         self.hand.close()
-        self.go_on(self.visit.take(ending, self.visit.me) if ending else self.visit.strike(WINDOW, self.own_question()))
+        self.go_on(self.visit.take(ending, self.visit.me) if ending else self.end_time())
 
     def go_on(self, *begun: Scene) -> None:
         """Everything that dealer, chance and house players do until it is the person's turn."""
@@ -131,9 +132,7 @@ class Course:
     def finish(self) -> None:
         """A step towards the end of a coup that runs: what stands by default, or the end of the time."""
         standing = self.default()
-        self.go_on(
-            self.visit.take(standing, self.visit.me) if standing else self.visit.strike(WINDOW, self.own_question())
-        )
+        self.go_on(self.visit.take(standing, self.visit.me) if standing else self.end_time())
 
     def take_all(self, command: str) -> None:
         """Every offer of this name, as it stands."""
