@@ -282,14 +282,18 @@ class Line:
 
     def do(self, do: str, n: int = 0, party: str | None = None, **fields: Any) -> Frame:
         """Ask for something at this moment of the table; the answer."""
-        number, moment = n or next(self.numbers), {"coup": self.coup, "step": self.step, "question": self.asked(party)}
+        number, moment = (
+            n or next(self.numbers),
+            {"coup": self.coup, "step": self.step, "question": self.asked(do, party)},
+        )
         self.say(t="do", n=number, party=party, command={"do": do, **fields}, **moment)
         return self.answer(number)
 
-    def asked(self, party: str | None = None) -> tuple[str, int] | None:
-        """The decision that this person is asked for, if any is."""
+    def asked(self, do: str, party: str | None = None) -> tuple[str, int] | None:
+        """The decision that this person is asked for, if any is and this may answer it."""
         asked = [each for each in self.questions if self.who in (each.get("asked") or ())]
-        return (asked[0]["key"], asked[0].get("number", 1)) if asked and party is None else None
+        answers = party is None and do not in ("place-bet", "withdraw-bet", "take-place", "leave-place")
+        return (asked[0]["key"], asked[0].get("number", 1)) if asked and answers else None
 
     def bet(self, spot: str, stake: Any, n: int = 0) -> Frame:
         return self.do("place-bet", n=n, spot=spot, stake=stake)

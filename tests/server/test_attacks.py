@@ -289,6 +289,7 @@ def test_not_even_a_dealer_turns_cards_at_a_table_that_draws_by_itself(house: Li
 def test_nobody_acts_for_another_seat(house: LiveHouse) -> None:
     ana, bia = house.seated(CARDS, "ana", place="1"), house.seated(CARDS, "bia", place="2")
     assert bia.do("cut", depth=50)["sentence"] == "It is for ana to cut, not for bia."
+    ana.catch_up(house.at(CARDS).head.seq)
     assert ana.do("cut", depth=50)["t"] == "done"
     bia.hear_until(lambda frame: frame["t"] == "events" and frame["step"] > 1)
     assert ana.do("place-bet", spot="banca", stake=100)["t"] == "done"

@@ -164,6 +164,8 @@ class Floor:
     def written(self, errands: list[Errand], now: int, *, second: bool) -> Replies:
         """Everything that is done in this turn, durable; and what everybody is to be told."""
         with self.store.writing() as page:
+            if any(isinstance(errand, Job) for errand in errands):
+                page.house_head()  # the office locks the house's chain before accounts, and so must this
             page.look_into(self.wallets(errands))
             replies = [reply for errand in errands for reply in self.run_errand(page, errand, now)]
             for table in list(self.tables.values()):

@@ -58,6 +58,7 @@ def check_amount(amount: Units) -> None:
 
 def check_room(page: Writing, name: str, amount: Units, currency: str) -> None:
     """Refuse to fill a wallet beyond the most that is brought to it at once."""
+    page.house_head()  # locked before any account: processes that lock both do so in this order
     held = page.balance(wallet(name, currency))
     if held + amount > LARGEST:
         raise Refused(f"A wallet is filled up to {LARGEST}: {name} has {held}, and {amount} more is too much.")

@@ -167,7 +167,11 @@ class Room:
         )
 
     def questions_for(self, who: Participant) -> tuple[frames.Asked, ...]:
-        return self.asked.shown_to(who, self.sent, asyncio.get_running_loop().time())
+        return self.asked.shown_to(who, self.sent, self.loop_time())
+
+    def loop_time(self) -> float:
+        """The time of the event loop, where any question has an end to be counted from it."""
+        return asyncio.get_running_loop().time() if self.asked.ends else 0.0
 
     def welcome(self, who: Participant) -> Welcome:
         """Where the table stands, as this participant may see it."""
@@ -204,7 +208,7 @@ class Room:
         if self.offered[0] != standing.head.seq:
             self.offered = (standing.head.seq, standing.game.due(standing.state))
         mine = tuple(offer for offer in self.offered[1] if may_take(offer, standing, who, role))
-        questions = self.asked.shown_to(who, standing, asyncio.get_running_loop().time())
+        questions = self.asked.shown_to(who, standing, self.loop_time())
         return Offered(coup=standing.coup, step=standing.step, offers=mine, questions=questions)
 
 

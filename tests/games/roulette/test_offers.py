@@ -161,7 +161,7 @@ def imaginable(chance: Random) -> list[Command]:
         VoidRound(fault="no valid number"),
         TakeLateChips(owner=who),
         RestBall(number=chance.choice(("0", "00", "17", "37"))),
-        EndWindow(),
+        EndWindow(question=chance.choice(("betting", "cut:ana"))),
         StrikeHour(),
     ]
 
