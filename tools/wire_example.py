@@ -46,8 +46,7 @@ def shortened(value: Any) -> Any:
     """The same, with digests cut short for the reader."""
     if isinstance(value, dict):
         return {
-            name: cut(each, SHORTENED[name]) if name in SHORTENED else shortened(each)
-            for name, each in value.items()
+            name: cut(each, SHORTENED[name]) if name in SHORTENED else shortened(each) for name, each in value.items()
         }
     return [shortened(each) for each in value] if isinstance(value, list) else value
 
