@@ -27,7 +27,7 @@ NEEDED := initdb:postgresql chromium-headless-shell:chromium-headless-shell tsc:
 
 export UV_PYTHON_DOWNLOADS := never
 
-.PHONY: help run test fast rules kernels needed check style types imports lock bench soak screens join clean
+.PHONY: help run test fast rules kernels needed check style types imports lock bench soak screens join books clean
 .DELETE_ON_ERROR:
 
 help: ## say what there is to make
@@ -75,6 +75,9 @@ screens: needed $(DEV)/ready ## take pictures of every page into build/screens: 
 
 join: $(DEV)/ready ## write again the data that ships with the package
 	$(PY) tools/write_data.py
+
+books: $(DEV)/ready ## make the books of a release, which every later version must verify, open and show
+	$(PY) -m tools.make_books
 
 clean: ## take away everything that was made here
 	rm -rf $(DEV) $(RUN) $(BENCH) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache

@@ -14,7 +14,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-BINARY = {".gif", ".ico", ".jpg", ".mp3", ".ogg", ".pdf", ".png", ".wav", ".webp", ".woff2"}
+BINARY = {".gif", ".ico", ".jpg", ".key", ".mp3", ".ogg", ".pdf", ".png", ".wav", ".webp", ".woff2", ".xz"}
 LOCK_FILES = {
     "Pipfile.lock",
     "npm-shrinkwrap.json",

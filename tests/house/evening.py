@@ -9,7 +9,7 @@ import msgspec
 from sqlalchemy import event
 
 from pagador.decider import Domain, Lot, Offer, Participant, Party, Value, actor
-from pagador.equipment.chance import SeededChance
+from pagador.equipment.chance import SeededChance, WatchedRandom
 from pagador.house import office
 from pagador.house.chain import Head
 from pagador.house.floor import Answer, Ask, Floor, Wish
@@ -39,8 +39,12 @@ ODDITY = 0.1
 class Evening:
     """A floor on these books, a clock that stands until it is moved, and everybody who plays."""
 
-    def __init__(self, store: Store, seed: int = 0) -> None:
+    def __init__(
+        self, store: Store, seed: int = 0, *, seal: Seal | None = None, source: WatchedRandom | None = None
+    ) -> None:
         self.store = store
+        self.seal = seal or Seal(SEAL_KEY)
+        self.source = source
         self.generator = Random(seed)
         self.chance = SeededChance(seed)
         self.bots = {name: Bot(name, self.generator) for name in PLAYERS}
@@ -52,7 +56,7 @@ class Evening:
         self.floor = self.new_floor()
 
     def new_floor(self) -> Floor:
-        return Floor(self.store, Seal(SEAL_KEY), clock=lambda: self.now)
+        return Floor(self.store, self.seal, clock=lambda: self.now, generator=self.source)
 
     # Setting up --------------------------------------------------------------------------
 

@@ -88,8 +88,6 @@ def shelf_of(request: pytest.FixtureRequest, directory: Path) -> Shelf:
     """The shelf in the kind of database that a fixture asks for."""
     if request.param == "postgresql":
         server: Postgres = request.getfixturevalue("postgres_server")
-        if server.process is None:
-            server.start()
         shelf = Shelf(directory, lambda url: server.database(like=str(make_url(url).database)), server.url("books"))
     else:
         names = (directory / f"copy-{number}.db" for number in count(1))

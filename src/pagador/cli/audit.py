@@ -137,12 +137,18 @@ def summary(verdict: "Verdict", signed: "list[Heads] | None") -> Iterator[tuple[
     counts = verdict.counts
     yield "chains", f"{counts.chains}, every line bound to the one before"
     yield "lines", str(counts.lines)
-    yield "commands", f"{counts.commands} decided again"
+    yield "commands", told_of_commands(counts)
     yield "postings", f"{counts.postings} worked out again"
     yield "accounts", f"{counts.accounts}, which come to nothing in every currency"
     yield "commitments", f"{counts.commitments}, {counts.opened} of them opened and drawn from again"
     yield "secrets", told_of_secrets(counts)
     yield "anchors", "none were given: a cut tail would not show" if signed is None else told_of_anchors(signed)
+
+
+def told_of_commands(counts: "Counts") -> str:
+    """How many there were; those of a program that was never released are told of, though they do not differ."""
+    unknown = f", {counts.unknown} of them under rules or law data that no release has" if counts.unknown else ""
+    return f"{counts.commands} decided again{unknown}"
 
 
 def told_of_anchors(signed: "list[Heads]") -> str:

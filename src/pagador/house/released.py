@@ -1,15 +1,20 @@
 """What was released: the rules and the law data by which a chain of an older program may have been decided.
 
-At a release the pair of the release before is added: what a table opened by it shows as `rules_version` and `law`. The
-audit excuses a difference only under a pair of this list. Nothing was released before this program.
+`make books` adds the pair of a release together with its books: what a table opened by it shows as `rules_version` and
+`law`. As long as this program has both, lines under the pair are decided again in full; once either has changed, the
+audit excuses a difference under it. Under a pair that is not in this list it excuses none, and counts the lines.
 """
 
 from pagador.decider import RULES_VERSION
 from pagador.law.fingerprint import fingerprint
 from pagador.table.log import Stamp
 
-RELEASED: frozenset[tuple[str, str]] = frozenset()
-"""The rules version and the fingerprint of the law data of every release before this one."""
+RELEASED: frozenset[tuple[str, str]] = frozenset(
+    {
+        ("0.2.0", "a4822185747355dae9a6a3a3d9ecb82545530106f38a4399694b00b26802a85f"),
+    }
+)
+"""The rules version and the fingerprint of the law data of every release, this one with them."""
 
 
 def older(stamp: Stamp) -> str:
@@ -20,6 +25,12 @@ def older(stamp: Stamp) -> str:
     if known and stamp.rules_version == RULES_VERSION and stamp.law != fingerprint():
         return f"decided under other law data, {stamp.law[:16]}…"
     return ""
+
+
+def is_unknown(stamp: Stamp) -> bool:
+    """Whether a line was decided under rules and law that neither this program nor any release has."""
+    pair = (stamp.rules_version, stamp.law)
+    return pair != (RULES_VERSION, fingerprint()) and pair not in RELEASED
 
 
 def goes_back(before: Stamp, after: Stamp) -> bool:

@@ -36,6 +36,7 @@ class Counts(msgspec.Struct):
     still_sealed: int = 0
     anchors: int = 0
     older: int = 0
+    unknown: int = 0
 
 
 class Books:

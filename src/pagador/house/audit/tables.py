@@ -15,7 +15,7 @@ from pagador.house.audit.visits import Visits
 from pagador.house.chain import Head
 from pagador.house.ledger import Postings
 from pagador.house.records import AnyRecord, AtTable, Committed, Noted, Opened, Played, Revealed, Stamped
-from pagador.house.released import goes_back
+from pagador.house.released import goes_back, is_unknown
 from pagador.house.snapshots import from_snapshot
 from pagador.house.standing import Standing, postings_of
 from pagador.house.store import Line, raw
@@ -105,6 +105,7 @@ class TableAudit:
                 check_speaker(standing, record, where)
                 self.watch.played(standing, record, where)
                 self.books.counts.commands += 1
+                self.books.counts.unknown += is_unknown(standing.stamp)
             case Committed():
                 self.watch.committed(standing, record, where)
                 self.sealed.check(where, record)
