@@ -8,9 +8,9 @@ import pytest
 from msgspec.structs import replace
 
 from pagador import registry
-from pagador.decider import Participant
+from pagador.decider import Participant, Party
 from pagador.house.errands import Presence
-from pagador.house.records import Played
+from pagador.house.records import Manner, Played
 from tests.house.driving import House
 from tests.table.toy_council import AUCTION, CLAIMS, COUNCIL, DECISIONS, SECRET, Council
 
@@ -253,3 +253,47 @@ def test_time_that_was_left_of_one_asking_is_not_given_to_another(house: House) 
     house.done("ana", "bid", amount=5)
     house.restart()
     assert left(house)["bids"] == 20, "the bid came after the time was stored: it gave the whole time"
+
+
+# Answers that are none -------------------------------------------------------------------
+
+
+def test_who_comes_or_goes_answers_no_question_and_nobody_elses(house: House) -> None:
+    open_council(house, "ana")
+    step = house.standing().step
+    refused = "That answers a question which is not asked of you now."
+    assert house.ask("bia", "take-place", place="2", question=("decision:ana", 1)).refused == refused
+    assert house.ask("bia", "take-place", place="2", question=("nonsense", 2**70)).refused == refused
+    house.done("bia", "take-place", place="2")
+    assert house.ask("bia", "leave-place", question=("decision:ana", 1)).refused == refused
+    assert house.standing().step == step
+    assert not house.floor.out_of_order
+
+
+def test_an_answer_names_the_question_that_it_is_offered_for_and_no_other(house: House) -> None:
+    open_council(house, "ana", "bia", asks=(DECISIONS, AUCTION))
+    refused = "That is no answer to the question that you name."
+    assert house.ask("ana", "say", word="play", question=("bids", 1)).refused == refused
+    assert house.ask("ana", "bid", amount=5, question=("decision:ana", 1)).refused == refused
+    unnamed = replace(house.wish("ana", "bid", amount=5), question=None)
+    assert house.send("mesa", unnamed).refused == "The table asks for that: name the question that you answer."
+    house.done("ana", "bid", amount=5)
+
+
+def test_a_dealer_answers_no_question(house: House) -> None:
+    house.open("roleta-francesa", "ana", manner=Manner(source="hand"))
+    wish = house.wish("rui", "close-bets", role="dealer", party=Party.DEALER, question=("betting", 1))
+    assert house.send("mesa", wish).refused == "That answers a question which is not asked of you now."
+
+
+def test_the_same_answer_sent_again_is_answered_again_and_another_under_its_number_is_refused(house: House) -> None:
+    open_council(house, "ana", "bia")
+    first = house.wish("ana", "say", word="play", called=7)
+    line = house.send("mesa", first).seq
+    assert house.send("mesa", first).seq == line
+    other = "The number 7 stands for something else already: take the next."
+    assert house.send("mesa", replace(first, question=("decision:bia", 1))).refused == other
+    assert house.send("mesa", replace(first, question=None)).refused == other
+    house.restart()
+    assert house.send("mesa", first).seq == line
+    assert house.send("mesa", replace(first, question=("decision:ana", 2))).refused == other
