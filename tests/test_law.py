@@ -49,15 +49,20 @@ class Act(msgspec.Struct, frozen=True):
 ACT = read(Act, "pt95.ato")
 
 
-FILLS = {"game": [game.name for game in GAMES], "edition": [edition.edition for edition in editions()]}
-"""What the parameter of such a function may be."""
+FILLS: dict[str, list[tuple[str, ...]]] = {
+    "game": [(game.name,) for game in GAMES],
+    "edition": [(edition.edition,) for edition in editions()],
+    "section": [(section,) for section in BUILT],
+    "sections": [sections for game in GAMES for sections in game.editions.values()],
+}
+"""What the parameter of a function that reads the law may be, by its name."""
 
 
 def read_every_shape() -> None:
     """Read the law as each game, each inspection and the house does."""
     for reader in READERS:
         asked = [*signature(reader).parameters]
-        known = [read_by(reader, *given) for given in ([(name,) for name in FILLS[asked[0]]] if asked else [()])]
+        known = [read_by(reader, *given) for given in (FILLS[asked[0]] if asked else [()])]
         assert any(known), f"{reader.__module__}.{reader.__name__} reads the law of no game"
     session_law()
 

@@ -187,6 +187,7 @@ def may_while(guest: Guest, phase: str) -> Any:
         """(phase) => {
             const { page, play: { model } } = pagador;
             model.state = { ...model.state, phase };
+            model.questions = [];
             model.dispatchEvent(new CustomEvent('change'));
             return [true, false].map((adds) => page.felt.allows(`aposta@${model.place}`, adds));
         }""",

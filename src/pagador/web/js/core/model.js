@@ -18,7 +18,7 @@ import { Stage } from './stage.js';
  * @typedef {Record<string, any> & {phase: string, coup: number, people: [string, string][], bets: Bet[]}} State
  * @typedef {{balance: number, staked: number, result: number, began: number | null}} Purse
  * @typedef {{party: string, command: string, by?: string, fields: Record<string, any>, must?: boolean,
- *   question?: string, under?: string[]}} Offer
+ *   question?: string, number?: number, under?: string[]}} Offer
  * @typedef {object} Game what a game's page brings
  * @property {Record<string, Act>} acts
  * @property {(state: State) => boolean} asks whether people may be asked something now, so that offers are wanted
@@ -210,7 +210,7 @@ export class TableModel extends EventTarget {
   #take(frame) {
     if (frame.t === 'welcome') this.#welcome(frame);
     if (frame.t === 'events') this.#events(frame);
-    if (frame.t === 'offers' && frame.coup === this.coup && frame.step === this.step) this.offers = frame.offers;
+    if (frame.t === 'offers' && frame.coup === this.coup && frame.step === this.step) this.#offered(frame);
     if (frame.t === 'session') this.#told(frame);
     this.#arrived();
     this.#changed();
@@ -266,13 +266,23 @@ export class TableModel extends EventTarget {
   }
 
   /**
-   * What the table asks for, once what led to it has been shown; offers for what was asked before are none any more.
+   * What the table asks for, once what led to it has been shown; offers that answer what was asked before are none any
+   * more.
    * @param {import('./questions.js').Question[]} questions
    */
   #putQuestions(questions) {
-    const before = this.asked;
     this.questions = questions;
-    if (this.asked !== before) this.offers = [];
+    const open = questions.map(({ key, number }) => `${key}/${number}`);
+    this.offers = this.offers.filter(({ question, number }) => !question || open.includes(`${question}/${number}`));
+  }
+
+  /**
+   * What this person may do, each offer with the number of the question that it answers.
+   * @param {Record<string, any>} frame
+   */
+  #offered({ offers, questions = [], now = 0 }) {
+    const numbers = Object.fromEntries(questionsTold(questions, now).map(({ key, number }) => [key, number]));
+    this.offers = offers.map((/** @type {Offer} */ offer) => ({ ...offer, number: numbers[offer.question ?? ''] }));
   }
 
   /** @param {Record<string, any>} frame */
@@ -348,7 +358,7 @@ export class TableModel extends EventTarget {
 
   /** Ask for offers, once at each step. */
   #ask() {
-    const moment = `${this.coup}.${this.step}.${this.place ?? ''}`;
+    const moment = `${this.coup}.${this.step}.${this.asked}.${this.place ?? ''}`;
     if (this.#asked === moment) return;
     this.#asked = moment;
     this.line.say({ t: 'offers?' });
