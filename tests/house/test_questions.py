@@ -9,9 +9,11 @@ from msgspec.structs import replace
 
 from pagador import registry
 from pagador.decider import Participant, Party
+from pagador.house.audit.verify import verify
 from pagador.house.errands import Presence
 from pagador.house.records import Manner, Played
-from tests.house.driving import House
+from tests.house.driving import SEAL, House
+from tests.house.forging import edit, find, is_command, unguarded
 from tests.table.toy_council import AUCTION, CLAIMS, COUNCIL, DECISIONS, SECRET, Council
 
 SEVEN = tuple(Participant(name) for name in ("ana", "bia", "caio", "duarte", "eva", "fausto", "gil"))
@@ -297,3 +299,66 @@ def test_the_same_answer_sent_again_is_answered_again_and_another_under_its_numb
     house.restart()
     assert house.send("mesa", first).seq == line
     assert house.send("mesa", replace(first, question=("decision:ana", 2))).refused == other
+
+
+# Audit -----------------------------------------------------------------------------------
+
+
+def test_the_books_of_several_questions_are_clean_and_a_line_names_only_what_was_asked_of_its_actor(
+    house: House,
+) -> None:
+    open_council(house, "ana", "bia", "caio", asks=(DECISIONS, AUCTION, CLAIMS, SECRET))
+    house.done("bia", "bid", amount=5)
+    house.done("bia", "say", word="play")
+    house.done("ana", "whisper", word="yes")
+    for _ in range(4):
+        house.wait(20)
+    assert house.standing().coup > 1
+    assert verify(house.store, seal=SEAL).difference is None
+    for named in (["decision:ana", 1], ["decision:bia", 2], ["secret", 1], ["nonsense", 1]):
+        forge_question(house, named)
+        verdict = verify(house.store, seal=SEAL)
+        assert verdict.difference is not None
+        assert verdict.difference.sentence == f"{named[0]} ({named[1]}) was not asked of bia then."
+
+
+def forge_question(house: House, named: list[Any]) -> None:
+    """What bia said names another question."""
+    with unguarded(house.store) as connection:
+        said = find(connection, "mesa", is_command("say"))
+        edit(connection, said, lambda raw: raw.update(question=named))
+
+
+# Books that fail -------------------------------------------------------------------------
+
+
+def test_when_a_transaction_fails_every_question_keeps_the_time_that_it_had(house: House) -> None:
+    open_council(house, "ana", "bia", asks=(DECISIONS, AUCTION, CLAIMS))
+    house.wait(5)
+    house.done("ana", "bid", amount=5)
+    house.wait(3)
+    before = left(house)
+    assert before == {"decision:ana": 12, "decision:bia": 12, "bids": 17, "claims": 12}
+    house.fail_commits()
+    assert house.ask("bia", "bid", amount=9).refused
+    assert left(house) == before, "a bid that was not written renews nothing"
+    house.done("bia", "bid", amount=9)
+    assert left(house) == before | {"bids": 20}
+
+
+def test_time_stands_still_while_the_books_cannot_be_written(house: House) -> None:
+    open_council(house, "ana", "bia", asks=(DECISIONS, CLAIMS))
+    house.wait(5)
+    before = left(house)
+    house.fail_commits(3)
+    house.floor.pause = lambda _: setattr(house, "now", house.now + 60_000)
+    assert house.ask("bia", "say", word="play").refused
+    assert left(house) == before
+
+
+def test_a_bid_that_was_written_after_all_gives_the_whole_time_from_when_that_is_known(house: House) -> None:
+    open_council(house, "ana", "bia", asks=(AUCTION, CLAIMS))
+    house.wait(5)
+    house.lose_answer()
+    assert house.ask("bia", "bid", amount=9).seq is not None
+    assert left(house) == {"bids": 20, "claims": 15}

@@ -1,4 +1,4 @@
-"""Several questions over real lines: who is told which, what is offered for them, who is away, a bot that answers all."""
+"""Several questions over real lines: who is told which, what is offered, who is away, a bot that answers all."""
 
 from collections.abc import Iterator
 from pathlib import Path
