@@ -216,6 +216,17 @@ def test_who_is_away_keeps_the_whole_time_of_a_decision_and_an_empty_room_its_wi
     assert house.standing().coup == 1
 
 
+def test_who_comes_back_while_the_books_cannot_be_written_is_waited_for_again(house: House) -> None:
+    house.open("roleta-francesa", "ana", "bia")
+    house.floor.turn([Presence("mesa", BIA, here=False)])
+    house.floor.pause = lambda _: house.floor.submit(Presence("mesa", BIA, here=True))
+    house.fail_commits(2)
+    assert house.ask("ana", "place-bet", spot="par", stake=20).refused
+    house.floor.turn(house.floor.queue.gathered(0))
+    house.ready("ana")
+    assert house.standing().coup == 1
+
+
 # Secrets ---------------------------------------------------------------------------------
 
 

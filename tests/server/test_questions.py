@@ -1,16 +1,20 @@
 """Several questions over real lines: who is told which, what is offered, who is away, a bot that answers all."""
 
+from asyncio import AbstractEventLoop, Handle
 from collections.abc import Iterator
+from concurrent.futures import Future
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from msgspec.structs import replace
 
 from pagador import registry
+from pagador.decider import Participant
 from pagador.game import AnyGame
 from pagador.house.records import Manner
-from tests.server.live_house import Line, LiveHouse, Table, live_house
+from tests.patience import PATIENCE_SECONDS
+from tests.server.live_house import Line, LiveHouse, Table, eventually, live_house
 from tests.table import toy_council
 from tests.table.toy_council import AUCTION, CLAIMS, COUNCIL, DECISIONS, SECRET
 
@@ -122,3 +126,101 @@ def test_an_offer_of_a_question_that_one_may_not_know_is_not_made(house: LiveHou
     assert {offer["command"] for offer in bia.offers()} >= {"bid"}
     assert not [offer for offer in bia.offers() if offer["command"] == "whisper"]
     assert bia.do("whisper", word="yes")["sentence"] == "The council does not take that now."
+
+
+# Who is away -----------------------------------------------------------------------------
+
+
+class Timers:
+    """The event loop of a house, but for its timers, which go off when they are told to."""
+
+    def __init__(self, loop: Any) -> None:
+        self.loop = loop
+        self.set: list[Any] = []
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.loop, name)
+
+    def call_later(self, seconds: float, act: Any, *given: Any) -> Any:
+        handle = Handle(lambda: act(*given), [], self.loop)
+        self.set.append(handle)
+        return handle
+
+    def go_off(self, number: int) -> None:
+        """This timer goes off, unless it was stopped; until what it does is done."""
+        over: Future[None] = Future()
+        if not self.set[number].cancelled():
+            self.loop.call_soon_threadsafe(self.set[number]._run)
+        self.loop.call_soon_threadsafe(over.set_result, None)
+        over.result(PATIENCE_SECONDS)
+
+
+def with_timers(house: LiveHouse) -> Timers:
+    timers = Timers(house.hub.loop)
+    house.hub.loop = cast(AbstractEventLoop, timers)
+    return timers
+
+
+def away(house: LiveHouse, table: str = "roleta") -> set[str]:
+    """Who is away as far as the floor knows, once it has done all that it was told."""
+    house.office(lambda _: None)
+    return set(house.hub.house.floor.tables[table].away)
+
+
+def lose(house: LiveHouse, line: Line, timers: Timers) -> int:
+    """The line is cut, and the house has noticed; the number of the timer that it set."""
+    before = len(timers.set)
+    line.drop()
+    eventually(lambda: len(timers.set) > before)
+    return before
+
+
+def test_who_loses_their_line_for_some_seconds_is_not_waited_for_and_is_again_when_they_come_back(
+    house: LiveHouse,
+) -> None:
+    timers = with_timers(house)
+    token = house.somebody("bia")
+    ana, bia = house.seated("roleta", "ana"), house.line("roleta", token)
+    bia.do("take-place", place="table")
+    ana.ready()
+    timers.go_off(lose(house, bia, timers))
+    assert ana.coup_after(1)["coup"] == 2
+    assert away(house) == {"bia"}
+    house.line("roleta", token)
+    assert away(house) == set()
+
+
+def test_seconds_without_a_line_are_counted_from_when_the_last_was_lost(house: LiveHouse) -> None:
+    timers = with_timers(house)
+    token = house.somebody("bia")
+    bia = house.line("roleta", token)
+    bia.do("take-place", place="table")
+    first = lose(house, bia, timers)
+    second = lose(house, house.line("roleta", token), timers)
+    timers.go_off(first)
+    assert away(house) == set(), "the line came back meanwhile, and was lost again a moment ago"
+    timers.go_off(second)
+    assert away(house) == {"bia"}
+
+
+def test_who_has_a_second_line_is_here(house: LiveHouse) -> None:
+    timers = with_timers(house)
+    token = house.somebody("bia")
+    bia, other = house.line("roleta", token), house.line("roleta", token)
+    bia.do("take-place", place="table")
+    timers.go_off(lose(house, bia, timers))
+    assert away(house) == set()
+    timers.go_off(lose(house, other, timers))
+    assert away(house) == {"bia"}
+
+
+def test_who_does_not_come_back_after_the_house_was_down_is_away(tmp_path: Path) -> None:
+    roulette = Table("roleta", "roleta-francesa", manner=Manner(watched=False))
+    with live_house(tmp_path, roulette) as house:
+        house.seated("roleta", "ana")
+    with live_house(tmp_path) as house:
+        room = eventually(lambda: house.hub.rooms.get("roleta"))
+        assert "ana" in room.losing
+        assert house.hub.loop is not None
+        house.hub.loop.call_soon_threadsafe(house.hub.report_away, room, Participant("ana"))
+        assert eventually(lambda: away(house)) == {"ana"}

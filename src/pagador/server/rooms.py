@@ -59,6 +59,7 @@ class Room:
         self.recent: deque[ShownRecord] = deque(maxlen=REMEMBERED)
         self.connections: set[Connection] = set()
         self.away: set[Participant] = set()
+        self.losing: dict[Participant, asyncio.TimerHandle] = {}
         self.stopped = ""
         self.asked = AskedQuestions()
         self.timer: asyncio.TimerHandle | None = None
