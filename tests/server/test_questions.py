@@ -3,20 +3,27 @@
 from asyncio import AbstractEventLoop, Handle
 from collections.abc import Iterator
 from concurrent.futures import Future
+from contextlib import contextmanager
 from pathlib import Path
+from random import Random
 from typing import Any, cast
 
 import pytest
 from msgspec.structs import replace
 
 from pagador import registry
+from pagador.client.bot import Seat
+from pagador.client.house import HouseClient
+from pagador.client.table import TableClient
 from pagador.decider import Participant
 from pagador.game import AnyGame
-from pagador.house.records import Manner
+from pagador.house.chain import understood
+from pagador.house.records import Manner, Played
+from pagador.house.store import lines_of
 from tests.patience import PATIENCE_SECONDS
 from tests.server.live_house import Line, LiveHouse, Table, eventually, live_house
 from tests.table import toy_council
-from tests.table.toy_council import AUCTION, CLAIMS, COUNCIL, DECISIONS, SECRET
+from tests.table.toy_council import AUCTION, CLAIMS, COUNCIL, DECISIONS, SECRET, Council
 
 PATIENT = {"seconds": 600, "supplement": 600}
 
@@ -38,7 +45,8 @@ TABLES = {
     "decisions": (DECISIONS, CLAIMS),
     "auction": (AUCTION, CLAIMS),
     "secret": (SECRET, AUCTION),
-    "all": (DECISIONS, AUCTION, CLAIMS, SECRET),
+    "own": (DECISIONS, CLAIMS, SECRET),
+    "sold": (DECISIONS, AUCTION),
 }
 
 
@@ -100,7 +108,7 @@ def test_a_renewed_question_is_told_with_its_time(house: LiveHouse) -> None:
     bid = answer(ana, "bids", "bid", amount=5)
     ana.catch_up(bid["seq"])
     left = {question["key"]: question["left_ms"] for question in ana.questions}
-    assert left["bids"] > 590_000
+    assert left["bids"] > 500_000
     assert left["claims"] <= 500_000
 
 
@@ -224,3 +232,67 @@ def test_who_does_not_come_back_after_the_house_was_down_is_away(tmp_path: Path)
         assert house.hub.loop is not None
         house.hub.loop.call_soon_threadsafe(house.hub.report_away, room, Participant("ana"))
         assert eventually(lambda: away(house)) == {"ana"}
+
+
+# Bots ------------------------------------------------------------------------------------
+
+
+def test_a_bot_answers_each_of_its_own_questions_and_is_ready_for_what_may_end_early(house: LiveHouse) -> None:
+    with bot_at(house, "own") as seat:
+        seat.play(3)
+        seat.leave()
+        assert seat.refused == 0
+    actors = [(each.actor, each.question) for each in played(house, "own") if each.question is not None]
+    who = str(seat.bot.name)
+    for key in (f"decision:{who}", "secret"):
+        assert actors.count((who, (key, 1))) >= 3
+    assert ("clock", ("claims", 1)) in actors
+
+
+def test_a_bot_waits_for_a_question_that_ends_by_time_alone(house: LiveHouse) -> None:
+    """Time passes as soon as the bot has decided: the auction ends, and the next coup is played."""
+    with bot_at(house, "sold") as seat:
+        house.hub.house.floor.every_second = lambda _: setattr(house, "ahead", house.ahead + 600_000)
+        seat.play(2)
+        assert seat.refused == 0
+
+
+@contextmanager
+def bot_at(house: LiveHouse, table: str) -> Iterator[Seat]:
+    client = HouseClient(house.url)
+    client.come_as_guest()
+    with TableClient(client, table) as line:
+        seat = Seat(line, Random(1), lambda _: None)
+        seat.sit_down()
+        yield seat
+
+
+def played(house: LiveHouse, table: str) -> list[Played]:
+    with house.hub.house.store.reading() as books:
+        records = [understood(line.body) for line in lines_of(books, table)]
+    return [record for record in records if isinstance(record, Played)]
+
+
+# A house that was down -------------------------------------------------------------------
+
+
+def test_a_bid_in_flight_when_the_house_goes_down_is_taken_once_by_the_one_that_comes_back(tmp_path: Path) -> None:
+    table = Table("auction", "council", asks=(AUCTION, CLAIMS), **PATIENT)
+    with live_house(tmp_path, table) as house:
+        token = house.somebody("ana")
+        ana = house.line("auction", token)
+        ana.do("take-place", place="1")
+        ana.catch_up(house.at("auction").head.seq)
+        sent = {"t": "do", "n": 77, "coup": 1, "question": ["bids", 1], "command": {"do": "bid", "amount": 5}}
+        ana.say(**sent)
+        written = ana.answer(77)
+    with live_house(tmp_path) as house:
+        ana = house.line("auction", token, since=1)
+        assert keys(ana) == {"bids", "claims"}
+        left = {question["key"]: question["left_ms"] for question in ana.questions}
+        assert all(300_000 < ms <= 600_000 for ms in left.values())
+        ana.say(**sent)
+        assert ana.answer(77) == written
+        council = house.at("auction").state
+        assert isinstance(council, Council)
+        assert council.bids == (("ana", 5),)
