@@ -24,6 +24,7 @@ from pagador.games.baccarat.ponto_e_banca.commands import (
 )
 from pagador.games.baccarat.ponto_e_banca.decide import decide
 from pagador.games.baccarat.ponto_e_banca.due import due
+from pagador.games.baccarat.ponto_e_banca.questions import questions
 from pagador.games.baccarat.ponto_e_banca.state import PontoEBanca
 from pagador.games.baccarat.ponto_e_banca.words import Hand, Lapse, Phase, Spot
 from pagador.law import Refused
@@ -78,7 +79,7 @@ def is_accepted(sitting: PontoEBanca, command: Command) -> bool:
 
 
 def commands() -> Iterator[Command]:
-    yield from (Shuffle(), CloseBets(), PayWinners(), EndWindow(), CutForPlayers(depth=9), CutForPlayers(depth=0))
+    yield from (Shuffle(), CloseBets(), PayWinners(), CutForPlayers(depth=9), CutForPlayers(depth=0))
     yield VoidCoup(cause="a lapse that cannot be put right")
     yield from (CorrectLapse(lapse=lapse) for lapse in Lapse)
     for kind, hand, card in product((TurnCard, ShowCard, FindFaceUp), Hand, ("2♣", "K♠", "nothing")):
@@ -96,13 +97,20 @@ def stakes(sitting: PontoEBanca) -> Iterator[Command]:
         yield from (PlaceBet(by=who, spot=spot, place=place, stake=stake) for stake in STAKES)
 
 
+def ends_of_time(sitting: PontoEBanca) -> Iterator[Command]:
+    """The clock strikes for each question that is asked, and for one that is not."""
+    for question in questions(sitting):
+        yield EndWindow(question=question.key)
+    yield EndWindow(question="nothing")
+
+
 @tables
 def test_every_command_is_accepted_if_and_only_if_it_is_offered(table: str) -> None:
     known, phases = tuple(commands()), set()
     for sitting in states(campaign_at(table, seed=17), coups=60):
         phases.add(sitting.phase)
         offers = due(sitting)
-        tried = (*known, *stakes(sitting))
+        tried = (*known, *stakes(sitting), *ends_of_time(sitting))
         assert [each for each in tried if is_offered(offers, each) != is_accepted(sitting, each)] == []
     assert phases == set(Phase)
 
