@@ -4,6 +4,7 @@ from collections import Counter
 
 import pytest
 
+from pagador.betting.facts import SittingState
 from pagador.decider import Kind, Party, Question, fold
 from pagador.game import AnyGame
 from pagador.registry import GAMES
@@ -34,7 +35,7 @@ def test_in_every_state_each_question_has_its_key_its_answers_and_the_end_of_its
     assert asked
 
 
-def check_question(game: AnyGame, state: object, question: Question) -> None:
+def check_question(game: AnyGame, state: SittingState, question: Question) -> None:
     """A decision is asked of somebody, has a default that they are offered, and does not end by being ready."""
     if question.kind is not Kind.DECISION:
         return

@@ -25,7 +25,7 @@ from tests.server.live_house import Line, LiveHouse, Table, eventually, live_hou
 from tests.table import toy_council
 from tests.table.toy_council import AUCTION, CLAIMS, COUNCIL, DECISIONS, SECRET, Council
 
-PATIENT = {"seconds": 600, "supplement": 600}
+PATIENT: dict[str, Any] = {"seconds": 600, "supplement": 600}
 
 
 def anyones(council: Any) -> Any:
@@ -33,7 +33,7 @@ def anyones(council: Any) -> Any:
     return tuple(replace(each, by=None) if each.question == "secret" else each for each in toy_council.due(council))
 
 
-CARELESS: AnyGame = replace(COUNCIL, name="careless-council", due=anyones)
+CARELESS = replace(cast(AnyGame, COUNCIL), name="careless-council", due=anyones)
 
 
 @pytest.fixture(autouse=True)
@@ -243,7 +243,7 @@ def test_a_bot_answers_each_of_its_own_questions_and_is_ready_for_what_may_end_e
         seat.leave()
         assert seat.refused == 0
     actors = [(each.actor, each.question) for each in played(house, "own") if each.question is not None]
-    who = str(seat.bot.name)
+    who = seat.bot.name
     for key in (f"decision:{who}", "secret"):
         assert actors.count((who, (key, 1))) >= 3
     assert ("clock", ("claims", 1)) in actors

@@ -1,11 +1,14 @@
 """Several questions at once on paper and at a desk: each answers in their own time, and the clock for the silent."""
 
+from typing import cast
+
 import pytest
 from msgspec.structs import replace
 
 from pagador import registry
 from pagador.betting.coup import EndWindow
 from pagador.decider import Act, Participant
+from pagador.game import AnyGame
 from pagador.house.audit.acts import act_of, line_of
 from pagador.law import Refused
 from pagador.table.desk import Desk
@@ -22,7 +25,7 @@ def _council(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def desk(*lines: str, asks: tuple[str, ...] = (DECISIONS,)) -> Desk:
     """A desk that has taken these lines of a record."""
-    found = Desk(COUNCIL, open_table({"asks": asks}))
+    found = Desk(cast(AnyGame, COUNCIL), open_table({"asks": asks}))
     for seat, who in enumerate((ANA, BIA, CAIO), 1):
         found.take(1, Act(who, {"do": "take-place", "place": str(seat)}))
     for number, line in enumerate(lines, 2):

@@ -305,8 +305,8 @@ class LiveTable:
 
     def is_asked(self, wish: Wish) -> bool:
         """Whether the question that a person answers is open, asked of them and known to them."""
-        asked = ((each.key, each.number) for each in self.questions() if each.is_for(wish.by))
-        return wish.party is Party.PEOPLE and wish.question in asked
+        asked = (each for each in self.questions() if each.is_for(wish.by))
+        return wish.party is Party.PEOPLE and any((each.key, each.number) == wish.question for each in asked)
 
     def waited(self, wish: Wish) -> set[str]:
         """The commands that the table waits for from this person, or from the party that they speak for."""

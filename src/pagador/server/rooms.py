@@ -138,7 +138,7 @@ class Room:
             if who not in ready:
                 anew = any(each.is_known(who) for each in changed)
                 entries, questions = entries_for(lines, who), self.questions_for(who) if anew else None
-                content = (*map(id, entries), questions and tuple(each.key for each in questions))
+                content = (anew, *map(id, entries), *(each.key for each in questions or ()))
                 if content not in alike:
                     alike[content] = framed(encoded(self.happened(after, entries, questions)))
                 ready[who] = alike[content]
