@@ -164,6 +164,10 @@ class Question(msgspec.Struct, frozen=True, kw_only=True):
     def is_known(self, who: Participant) -> bool:
         return self.known_to is None or who in self.known_to
 
+    def is_for(self, who: Participant) -> bool:
+        """Whether this participant may answer it: it is asked of them, and they may know of it."""
+        return self.asks(who) and self.is_known(who)
+
 
 Questions: TypeAlias = tuple[Question, ...]
 

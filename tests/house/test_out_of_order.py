@@ -152,6 +152,7 @@ def test_a_table_whose_chain_could_not_be_read_at_the_start_is_opened_when_it_ca
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     house.open("roleta-francesa", "ana")
+    house.wait(10)
     with monkeypatch.context() as patched:
         patched.setattr(hall, "load_table", lambda *_: 1 / 0)
         house.restart()
@@ -159,6 +160,7 @@ def test_a_table_whose_chain_could_not_be_read_at_the_start_is_opened_when_it_ca
     assert (house.floor.out_of_order, house.floor.tables) == ({"mesa"}, {})
     order(house)
     assert house.floor.out_of_order == set()
+    assert house.table().clock.left_ms(house.now) == {"betting": 20_000}, "its time stood still"
     house.done("ana", "place-bet", spot="par", stake=10)
 
 

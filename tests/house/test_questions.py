@@ -8,10 +8,12 @@ import pytest
 from msgspec.structs import replace
 
 from pagador import registry
-from pagador.decider import Participant
+from pagador.decider import Participant, Party
+from pagador.house.audit.verify import verify
 from pagador.house.errands import Presence
-from pagador.house.records import Played
-from tests.house.driving import House
+from pagador.house.records import Manner, Played
+from tests.house.driving import SEAL, House
+from tests.house.forging import edit, find, is_command, unguarded
 from tests.table.toy_council import AUCTION, CLAIMS, COUNCIL, DECISIONS, SECRET, Council
 
 SEVEN = tuple(Participant(name) for name in ("ana", "bia", "caio", "duarte", "eva", "fausto", "gil"))
@@ -214,6 +216,17 @@ def test_who_is_away_keeps_the_whole_time_of_a_decision_and_an_empty_room_its_wi
     assert house.standing().coup == 1
 
 
+def test_who_comes_back_while_the_books_cannot_be_written_is_waited_for_again(house: House) -> None:
+    house.open("roleta-francesa", "ana", "bia")
+    house.floor.turn([Presence("mesa", BIA, here=False)])
+    house.floor.pause = lambda _: house.floor.submit(Presence("mesa", BIA, here=True))
+    house.fail_commits(2)
+    assert house.ask("ana", "place-bet", spot="par", stake=20).refused
+    house.floor.turn(house.floor.queue.gathered(0))
+    house.ready("ana")
+    assert house.standing().coup == 1
+
+
 # Secrets ---------------------------------------------------------------------------------
 
 
@@ -253,3 +266,110 @@ def test_time_that_was_left_of_one_asking_is_not_given_to_another(house: House) 
     house.done("ana", "bid", amount=5)
     house.restart()
     assert left(house)["bids"] == 20, "the bid came after the time was stored: it gave the whole time"
+
+
+# Answers that are none -------------------------------------------------------------------
+
+
+def test_who_comes_or_goes_answers_no_question_and_nobody_elses(house: House) -> None:
+    open_council(house, "ana")
+    step = house.standing().step
+    refused = "That answers a question which is not asked of you now."
+    assert house.ask("bia", "take-place", place="2", question=("decision:ana", 1)).refused == refused
+    assert house.ask("bia", "take-place", place="2", question=("nonsense", 2**70)).refused == refused
+    house.done("bia", "take-place", place="2")
+    assert house.ask("bia", "leave-place", question=("decision:ana", 1)).refused == refused
+    assert house.standing().step == step
+    assert not house.floor.out_of_order
+
+
+def test_an_answer_names_the_question_that_it_is_offered_for_and_no_other(house: House) -> None:
+    open_council(house, "ana", "bia", asks=(DECISIONS, AUCTION))
+    refused = "That is no answer to the question that you name."
+    assert house.ask("ana", "say", word="play", question=("bids", 1)).refused == refused
+    assert house.ask("ana", "bid", amount=5, question=("decision:ana", 1)).refused == refused
+    unnamed = replace(house.wish("ana", "bid", amount=5), question=None)
+    assert house.send("mesa", unnamed).refused == "The table asks for that: name the question that you answer."
+    house.done("ana", "bid", amount=5)
+
+
+def test_a_dealer_answers_no_question(house: House) -> None:
+    house.open("roleta-francesa", "ana", manner=Manner(source="hand"))
+    wish = house.wish("rui", "close-bets", role="dealer", party=Party.DEALER, question=("betting", 1))
+    assert house.send("mesa", wish).refused == "That answers a question which is not asked of you now."
+
+
+def test_the_same_answer_sent_again_is_answered_again_and_another_under_its_number_is_refused(house: House) -> None:
+    open_council(house, "ana", "bia")
+    first = house.wish("ana", "say", word="play", called=7)
+    line = house.send("mesa", first).seq
+    assert house.send("mesa", first).seq == line
+    other = "The number 7 stands for something else already: take the next."
+    assert house.send("mesa", replace(first, question=("decision:bia", 1))).refused == other
+    assert house.send("mesa", replace(first, question=None)).refused == other
+    house.restart()
+    assert house.send("mesa", first).seq == line
+    assert house.send("mesa", replace(first, question=("decision:ana", 2))).refused == other
+
+
+# Audit -----------------------------------------------------------------------------------
+
+
+def test_the_books_of_several_questions_are_clean_and_a_line_names_only_what_was_asked_of_its_actor(
+    house: House,
+) -> None:
+    open_council(house, "ana", "bia", "caio", asks=(DECISIONS, AUCTION, CLAIMS, SECRET))
+    house.done("bia", "bid", amount=5)
+    house.done("bia", "say", word="play")
+    house.done("ana", "whisper", word="yes")
+    for _ in range(4):
+        house.wait(20)
+    assert house.standing().coup > 1
+    assert verify(house.store, seal=SEAL).difference is None
+    for named in (["decision:ana", 1], ["decision:bia", 2], ["secret", 1], ["nonsense", 1]):
+        forge_question(house, named)
+        verdict = verify(house.store, seal=SEAL)
+        assert verdict.difference is not None
+        assert verdict.difference.sentence == f"{named[0]} ({named[1]}) was not asked of bia then."
+
+
+def forge_question(house: House, named: list[Any]) -> None:
+    """What bia said names another question."""
+    with unguarded(house.store) as connection:
+        said = find(connection, "mesa", is_command("say"))
+        edit(connection, said, lambda raw: raw.update(question=named))
+
+
+# Books that fail -------------------------------------------------------------------------
+
+
+def test_when_a_transaction_fails_every_question_keeps_the_time_that_it_had(house: House) -> None:
+    open_council(house, "ana", "bia", asks=(DECISIONS, AUCTION, CLAIMS))
+    house.wait(5)
+    house.done("ana", "bid", amount=5)
+    house.wait(3)
+    before = left(house)
+    assert before == {"decision:ana": 12, "decision:bia": 12, "bids": 17, "claims": 12}
+    house.fail_commits()
+    assert house.ask("bia", "bid", amount=9).refused
+    assert left(house) == before, "a bid that was not written renews nothing"
+    house.done("bia", "bid", amount=9)
+    assert left(house) == before | {"bids": 20}
+
+
+def test_time_stands_still_while_the_books_cannot_be_written(house: House) -> None:
+    open_council(house, "ana", "bia", asks=(DECISIONS, CLAIMS))
+    house.wait(5)
+    before = left(house)
+    house.fail_commits(3)
+    house.floor.pause = lambda _: setattr(house, "now", house.now + 60_000)
+    assert house.ask("bia", "say", word="play").refused
+    assert left(house) == before
+
+
+def test_a_bid_that_was_written_after_all_gives_the_whole_time_from_when_that_is_known(house: House) -> None:
+    open_council(house, "ana", "bia", asks=(AUCTION, CLAIMS))
+    house.wait(5)
+    house.lose_answer()
+    assert house.ask("bia", "bid", amount=9).seq is not None
+    assert left(house) == {"bids": 20, "claims": 15}

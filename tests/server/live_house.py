@@ -282,12 +282,13 @@ class Line:
 
     def do(self, do: str, n: int = 0, party: str | None = None, **fields: Any) -> Frame:
         """Ask for something at this moment of the table; the answer."""
-        number, moment = (
-            n or next(self.numbers),
-            {"coup": self.coup, "step": self.step, "question": self.asked(do, party)},
-        )
+        number, question = n or next(self.numbers), self.asked(do, party)
+        moment = {"coup": self.coup, "step": self.step, "question": question}
         self.say(t="do", n=number, party=party, command={"do": do, **fields}, **moment)
-        return self.answer(number)
+        answer = self.answer(number)
+        if question is not None and answer["t"] == "done":  # the answer may come before what it changed
+            self.questions = [each for each in self.questions if (each["key"], each.get("number", 1)) != question]
+        return answer
 
     def asked(self, do: str, party: str | None = None) -> tuple[str, int] | None:
         """The decision that this person is asked for, if any is and this may answer it."""

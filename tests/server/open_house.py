@@ -141,8 +141,11 @@ class OpenHouse:
 
     def hand(self, table: str, party: Party, raw: dict[str, Any], by: str = "ze") -> None:
         role = "player" if party is Party.PEOPLE else "dealer"
-        asked = question_for(self.at(table), by, raw["do"]) if party is Party.PEOPLE else None
-        wish = Wish(by=Participant(by), role=role, raw=raw, party=party, coup=self.at(table).coup, question=asked)
+        now = self.at(table)
+        question = question_for(now, by, raw["do"]) if party is Party.PEOPLE else None
+        wish = Wish(
+            by=Participant(by), role=role, raw=raw, party=party, coup=now.coup, question=question, step=now.step
+        )
         answer = self.asks(table, wish)
         assert answer.refused == "", answer.refused
 

@@ -231,7 +231,7 @@ def decide(council: Council, command: Command) -> Events:
             return bid(council, who, amount)
         case ClaimIt(by=who) if CLAIMS in council.open:
             return (Claimed(who=who, under=()),)
-        case Whisper(word=word) if SECRET in council.open:
+        case Whisper(by=who, word=word) if SECRET in council.open and who == holder(council.people, "1"):
             return (Whispered(word=word, under=()),)
         case EndWindow(question=key):
             check_asked(questions(council), key)
@@ -276,7 +276,7 @@ def evolve(council: Council, event: Event) -> Council:
         case Granted():
             return replace(council, open=without(council, CLAIMS), log=log)
         case Whispered(word=word):
-            return replace(council, open=without(council, SECRET), whispered=word, log=log)
+            return replace(council, open=without(council, SECRET), whispered=word)
         case Ended():
             return Council(table=council.table, coup=council.coup + 1, people=council.people)
     return replace(council, people=evolve_people(council.people, event))

@@ -118,6 +118,8 @@ def check_asked(questions: Questions, key: str) -> None:
     """Refuse to end the time of a question that the table does not ask; an empty key is the only one's."""
     if key and all(question.key != key for question in questions):
         raise Refused(f"The table does not ask for {key}: no time ends.")
+    if not key and sum(question.seconds is not None for question in questions) > 1:
+        raise Refused("Several times run at this table: name the question whose time is over.")
 
 
 # Offers of the dealer --------------------------------------------------------------------

@@ -93,7 +93,7 @@ class Queue:
         with self.door:
             if self.closed:
                 return GONE_HOME
-            if self.waiting.qsize() >= MOST_WAITING:
+            if self.waiting.qsize() >= MOST_WAITING and not isinstance(errand, Presence):
                 return CROWDED
             self.waiting.put(errand)
         return ""

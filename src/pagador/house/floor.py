@@ -117,8 +117,12 @@ class Floor:
             self.thread = None
 
     def submit(self, errand: Errand) -> None:
-        """Let an errand wait for its turn; it is refused at once if nobody will come to it in time."""
-        sentence = self.suspended or self.queue.add(errand)
+        """Let an errand wait for its turn; it is refused at once if nobody will come to it in time.
+
+        Who is away or here again is never refused: it would stay unknown until that person's line changes once more.
+        """
+        suspended = "" if isinstance(errand, Presence) else self.suspended
+        sentence = suspended or self.queue.add(errand)
         if sentence:
             tell_one(errand, refusal(errand, sentence))
 

@@ -234,12 +234,13 @@ class Hall:
     # Time --------------------------------------------------------------------------------
 
     def keep_time(self, page: Writing, now: int) -> None:
-        """Store the time left of every question at every table where it runs."""
+        """Store the time left of every question at every table where it runs; that of tables not read stays."""
         rows = [
             {"chain": table.name, **msgspec.structs.asdict(left)}
             for table in self.tables.values()
             for left in table.clock.kept(now)
         ]
-        page.connection.execute(schema.clocks.delete())
+        unread = self.out_of_order - self.tables.keys()
+        page.connection.execute(schema.clocks.delete().where(schema.clocks.c.chain.not_in(unread)))
         if rows:
             page.connection.execute(schema.clocks.insert(), rows)

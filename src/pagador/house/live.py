@@ -27,6 +27,7 @@ from pagador.decider import (
     Value,
     actor,
     first,
+    offered_to,
     tag_of,
 )
 from pagador.game import AnyGame, no_pack
@@ -276,16 +277,26 @@ class LiveTable:
 
     def check_moment(self, wish: Wish, command: Command) -> None:
         """A command is for the coup it names, and an answer for the question it names; other answers change neither."""
-        if names_no_coup(command):
-            return
-        if wish.coup != self.standing.coup:
+        if not names_no_coup(command) and wish.coup != self.standing.coup:
             raise Refused(f"That was meant for coup {wish.coup}; the table is at coup {self.standing.coup}.")
-        if wish.party is not Party.PEOPLE:
-            self.check_step(wish)
-        elif wish.question is None and wish.word in self.waited(wish):
-            raise Refused("The table asks for that: name the question that you answer.")
         if wish.question is not None and not self.is_asked(wish):
             raise Refused("That answers a question which is not asked of you now.")
+        if wish.party is Party.PEOPLE:
+            self.check_answer(wish)
+        else:
+            self.check_step(wish)
+
+    def check_answer(self, wish: Wish) -> None:
+        """Refuse an answer that names no question, or one that it is not offered for; only bets may name none."""
+        asked = {each.key for each in self.questions() if each.kind is not Kind.BETTING and each.is_for(wish.by)}
+        if not asked:
+            return
+        offers = offered_to(self.game.due(self.standing.state), wish.by)
+        keys = {offer.question for offer in offers if offer.command == wish.word}
+        if wish.question is None and keys and keys <= asked:
+            raise Refused("The table asks for that: name the question that you answer.")
+        if wish.question is not None and keys and wish.question[0] not in keys:
+            raise Refused("That is no answer to the question that you name.")
 
     def check_step(self, wish: Wish) -> None:
         """Refuse what a dealer must do once, when it was meant for an earlier step and may have been done."""
@@ -294,15 +305,13 @@ class LiveTable:
 
     def is_asked(self, wish: Wish) -> bool:
         """Whether the question that a person answers is open, asked of them and known to them."""
-        return any(
-            (question.key, question.number) == wish.question and question.asks(wish.by) and question.is_known(wish.by)
-            for question in self.questions()
-        )
+        asked = (each for each in self.questions() if each.is_for(wish.by))
+        return wish.party is Party.PEOPLE and any((each.key, each.number) == wish.question for each in asked)
 
     def waited(self, wish: Wish) -> set[str]:
         """The commands that the table waits for from this person, or from the party that they speak for."""
-        mine = (offer for offer in self.owed() if offer.must and offer.party is wish.party)
-        return {offer.command for offer in mine if offer.by in (None, wish.by)}
+        speaker = wish.by if wish.party is Party.PEOPLE else Participant(wish.party)
+        return {offer.command for offer in offered_to(self.owed(), speaker) if offer.must}
 
     def check_chips(self, command: Command) -> None:
         """Nobody walks off with chips that are worth something here only: there is no pocket to carry them in."""

@@ -143,12 +143,14 @@ def moves_on(standing: Standing, record: Played, state: SittingState) -> bool:
 
     What the table does while bets are open and stay open is none: an hour that strikes gives nobody more time.
     """
+    people = party_of(record.actor) is Party.PEOPLE
+    if people and record.question is None:
+        return False
     before = standing.game.questions(standing.state)
-    if party_of(record.actor) is not Party.PEOPLE:
+    if not people:
         return not (bets_are_open(before) and bets_are_open(standing.game.questions(state)))
-    return record.question is not None and any(
-        question.kind is Kind.DECISION and (question.key, question.number) == record.question for question in before
-    )
+    asked = (each for each in before if each.kind is Kind.DECISION)
+    return any((each.key, each.number) == record.question for each in asked)
 
 
 def bets_are_open(questions: Questions) -> bool:

@@ -147,13 +147,15 @@ class Hub:
             del self.rooms[room.sent.table]
 
     def room_of(self, publication: Publication) -> Room:
-        name = publication.standing.table
-        if name not in self.rooms:
-            self.rooms[name] = Room(
-                publication.standing, len(self.rooms) * GOLDEN % 1, self.period, self.house.floor.clock
-            )
-            self.rooms[name].after_coup = self.tell_sessions
-        return self.rooms[name]
+        """The room of a table; in a new one, those who were at the table before the house was down are expected."""
+        standing = publication.standing
+        if standing.table not in self.rooms:
+            room = Room(standing, len(self.rooms) * GOLDEN % 1, self.period, self.house.floor.clock)
+            room.after_coup = self.tell_sessions
+            self.rooms[standing.table] = room
+            for visit in standing.visits.values():
+                self.expect_back(room, visit.person)
+        return self.rooms[standing.table]
 
     def period(self) -> float:
         return period_for(self.connections)
@@ -221,17 +223,26 @@ class Hub:
     # Presence ----------------------------------------------------------------------------
 
     def line_came(self, room: Room, connection: Connection) -> None:
-        """A person who was reported away has a line to this table again."""
+        """A person has a line to this table, perhaps again: those who were reported away are here."""
+        if connection.who in room.losing:
+            room.losing.pop(connection.who).cancel()
         if connection.who in room.away:
             room.away.discard(connection.who)
             self.house.floor.submit(Presence(room.standing.table, connection.who, here=True))
 
     def line_went(self, room: Room, connection: Connection) -> None:
-        """Look in some seconds whether a person whose line ended has come back."""
-        if connection.person and self.loop is not None:
-            self.loop.call_later(AWAY_SECONDS, self.report_away, room, connection.who)
+        if connection.person:
+            self.expect_back(room, connection.who)
+
+    def expect_back(self, room: Room, who: Participant) -> None:
+        """Look some seconds after the last line of a person ended whether they have come back."""
+        if self.loop is not None:
+            if who in room.losing:
+                room.losing[who].cancel()
+            room.losing[who] = self.loop.call_later(AWAY_SECONDS, self.report_away, room, who)
 
     def report_away(self, room: Room, who: Participant) -> None:
+        room.losing.pop(who, None)
         has_line = any(each.who == who for each in room.connections)
         if who in room.standing.visits and who not in room.away and not has_line:
             room.away.add(who)

@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from pagador.decider import SPECTATOR, Offer, Offers, Participant, Party, party_of
+from pagador.decider import SPECTATOR, Offer, Offers, Participant, Party, Question, party_of
 from pagador.house.floor import Publication
 from pagador.house.records import AtTable, Played
 from pagador.house.standing import Standing
@@ -59,6 +59,7 @@ class Room:
         self.recent: deque[ShownRecord] = deque(maxlen=REMEMBERED)
         self.connections: set[Connection] = set()
         self.away: set[Participant] = set()
+        self.losing: dict[Participant, asyncio.TimerHandle] = {}
         self.stopped = ""
         self.asked = AskedQuestions()
         self.timer: asyncio.TimerHandle | None = None
@@ -69,15 +70,14 @@ class Room:
 
     def publish(self, publication: Publication) -> None:
         """Take over what has become true: the table's own acts are sent at once, people's chips at the next turn."""
-        loop = asyncio.get_running_loop()
-        self.asked.take_times(publication.left_ms, loop.time())
+        self.asked.take_times(publication.left_ms, self.clock())
         before, self.stopped = self.stopped, publication.stopped
         if self.stopped and not before:
             self.say_stopped()
         if (before and not self.stopped) or not self.follows(publication):
             self.begin_again(publication.standing)
         elif publication.records:
-            self.gather(publication, loop)
+            self.gather(publication, asyncio.get_running_loop())
 
     def follows(self, publication: Publication) -> bool:
         """Whether these are the lines after those that the room knows."""
@@ -122,21 +122,23 @@ class Room:
         self.recent.extend(lines)
         if not self.connections:
             return
-        self.push(before.head.seq, lines, anew=self.asked.changed_since_told(self.sent))
+        self.push(before.head.seq, lines, self.asked.changes_since_told(self.sent))
         if before.coup != self.sent.coup:
             self.after_coup(self)
         self.end_if_closed()
 
-    def push(self, after: int, lines: list[ShownRecord], *, anew: bool) -> None:
-        """Send everybody these lines, with the questions where they are `anew`; what is seen alike is encoded once."""
-        common = all(line.is_common for line in lines) and self.asked.are_known_to_all(self.sent)
+    def push(self, after: int, lines: list[ShownRecord], changed: list[Question]) -> None:
+        """Send everybody these lines, with the questions where those they know changed; alike is encoded once."""
+        known_to_all = all(each.known_to is None for each in (*changed, *self.asked.questions(self.sent)))
+        common = known_to_all and all(line.is_common for line in lines)
         ready: dict[Participant, bytes] = {}
         alike: dict[tuple[object, ...], bytes] = {}
         for connection in self.connections:
             who = SPECTATOR if common else connection.who
             if who not in ready:
+                anew = any(each.is_known(who) for each in changed)
                 entries, questions = entries_for(lines, who), self.questions_for(who) if anew else None
-                content = (*map(id, entries), *(question.key for question in questions or ()))
+                content = (anew, *map(id, entries), *(each.key for each in questions or ()))
                 if content not in alike:
                     alike[content] = framed(encoded(self.happened(after, entries, questions)))
                 ready[who] = alike[content]
@@ -167,11 +169,7 @@ class Room:
         )
 
     def questions_for(self, who: Participant) -> tuple[frames.Asked, ...]:
-        return self.asked.shown_to(who, self.sent, self.loop_time())
-
-    def loop_time(self) -> float:
-        """The time of the event loop, where any question has an end to be counted from it."""
-        return asyncio.get_running_loop().time() if self.asked.ends else 0.0
+        return self.asked.shown_to(who, self.sent, self.clock())
 
     def welcome(self, who: Participant) -> Welcome:
         """Where the table stands, as this participant may see it."""
@@ -207,8 +205,12 @@ class Room:
         standing = self.standing
         if self.offered[0] != standing.head.seq:
             self.offered = (standing.head.seq, standing.game.due(standing.state))
-        mine = tuple(offer for offer in self.offered[1] if may_take(offer, standing, who, role))
-        questions = self.asked.shown_to(who, standing, self.loop_time())
+        mine = tuple(
+            offer
+            for offer in self.offered[1]
+            if may_take(offer, standing, who, role) and self.asked.may_answer(offer, who, standing)
+        )
+        questions = self.asked.shown_to(who, standing, self.clock())
         return Offered(coup=standing.coup, step=standing.step, offers=mine, questions=questions)
 
 

@@ -115,14 +115,19 @@ def entry_as_seen(game: AnyGame, record: AtTable, sight: Sight) -> Entry | None:
     return None
 
 
-def entry_of_play(game: AnyGame, record: Played, sight: Sight) -> Entry:
-    """Each event that is shown, with what has changed since the one before; then what changed after the last."""
+def entry_of_play(game: AnyGame, record: Played, sight: Sight) -> Entry | None:
+    """Each event that is shown, with what changed since the one before; then what changed after the last, if anything.
+
+    Of an act of which nothing is shown it is not told that somebody acted.
+    """
     told, last = [], sight.views[0]
     for event, view in zip(sight.events, sight.views[1:], strict=True):
         if event is not None:
             told.append(event_with_changes(game, event, last, view))
             last = view
     after = changes_between(last, sight.views[-1])
+    if not told and not after:
+        return None
     return Entry(seq=record.seq, at=record.at, actor=record.actor, events=tuple(told), changes=after)
 
 

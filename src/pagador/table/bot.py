@@ -20,7 +20,10 @@ from pagador.game import Game, State
 from pagador.table.offers import answer
 
 LARGEST_WITHOUT_END = 100
-"""Where an amount has no upper end, the bot goes this many steps beyond the least."""
+"""Where an amount has no upper end, or one that is out of sight, the bot goes this many steps beyond the least."""
+
+OUT_OF_SIGHT = 10**8
+"""An end so many steps away bounds what can be reckoned with, and not what anybody would do."""
 
 
 class Bot:
@@ -44,7 +47,9 @@ class Bot:
             case Choice(options=options):
                 return self.generator.choice(options)
             case Amount(least=least, most=most, step=step):
-                end = least + LARGEST_WITHOUT_END * step if most is None else most
+                end = least + LARGEST_WITHOUT_END * step
+                if most is not None and most < least + OUT_OF_SIGHT * step:
+                    end = most
                 return self.generator.randrange(least, end + 1, step)
             case Lot(outcomes=outcomes):
                 return self.generator.choice(outcomes)

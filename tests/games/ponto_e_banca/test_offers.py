@@ -98,9 +98,10 @@ def stakes(sitting: PontoEBanca) -> Iterator[Command]:
 
 
 def ends_of_time(sitting: PontoEBanca) -> Iterator[Command]:
-    """The end of every question that is open, and of some that may not be."""
-    open_now = [question.key for question in questions(sitting)]
-    yield from (EndWindow(question=key) for key in {*open_now, "betting", "cut:ana", "turn-ponto:ana"})
+    """The clock strikes for each question that is asked, and for one that is not."""
+    for question in questions(sitting):
+        yield EndWindow(question=question.key)
+    yield EndWindow(question="nothing")
 
 
 @tables

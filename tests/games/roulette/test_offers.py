@@ -41,6 +41,7 @@ from pagador.games.roulette.commands import (
 from pagador.games.roulette.state import Roulette
 from pagador.games.roulette.words import BallFault, Evidence, Fallen
 from pagador.law import Refused
+from pagador.money import LARGEST_STAKE
 from pagador.table.offers import answer
 from tests.games.roulette.tables import ANA, EVA, FRENCH, RUI, american, french, online
 
@@ -161,7 +162,7 @@ def imaginable(chance: Random) -> list[Command]:
         VoidRound(fault="no valid number"),
         TakeLateChips(owner=who),
         RestBall(number=chance.choice(("0", "00", "17", "37"))),
-        EndWindow(question=chance.choice(("betting", "cut:ana"))),
+        EndWindow(question="betting"),
         StrikeHour(),
     ]
 
@@ -175,3 +176,15 @@ def invites(offer: Offer, command: Command) -> bool:
     unsaid = (said[field.name] == field.default for field in fields if field.name not in offer.fields)
     within = (fits(domain, said[name]) for name, domain in offer.fields.items())
     return all(unsaid) and all(within)
+
+
+def test_no_more_colour_chips_are_offered_than_are_worth_what_the_rules_take() -> None:
+    for sitting, _ in walk("american", 0):
+        for offer in FRENCH.due(sitting):
+            if offer.command == "take-colour":
+                value, chips = offer.fields["value"], offer.fields["chips"]
+                assert isinstance(value, Amount)
+                assert isinstance(chips, Amount)
+                assert value.most is not None
+                assert chips.most is not None
+                assert chips.most * value.most <= LARGEST_STAKE

@@ -13,6 +13,7 @@ from pagador.games.roulette.questions import questions
 from pagador.games.roulette.rules import leaves_too_little
 from pagador.games.roulette.state import Colour, Roulette, Table, colour_of
 from pagador.games.roulette.words import BallFault, Evidence, Fallen, Phase
+from pagador.money import LARGEST_STAKE
 
 
 def due(sitting: Roulette) -> Offers:
@@ -129,7 +130,7 @@ def of_colours(sitting: Roulette, who: Participant) -> Offers:
     fields: dict[str, Domain] = {
         "colour": Choice(colours),
         "value": value,
-        "chips": Amount(least=1),
+        "chips": Amount(least=1, most=LARGEST_STAKE // (value.most or least)),
     }
     buying = (Offer(party=Party.PEOPLE, command="take-colour", by=who, fields=fields),) if colours else ()
     if own is None or not own.chips:

@@ -69,6 +69,17 @@ def check_speaker(standing: Standing, record: Played, where: Where) -> None:
         raise differs(f"{record.by} speaks for {record.actor}, which is for nobody to do here.", where)
 
 
+def check_question(standing: Standing, record: Played, where: Where, excuse: Excuse) -> None:
+    """The question that a line names was open then: asked of the person who answered it, or ended by the clock."""
+    if record.question is None:
+        return
+    party = party_of(record.actor)
+    asked = (each for each in standing.game.questions(standing.state) if (each.key, each.number) == record.question)
+    if not any(party is Party.CLOCK or (party is Party.PEOPLE and each.is_for(record.actor)) for each in asked):
+        key, number = record.question
+        excuse(differs(f"{key} ({number}) was not asked of {record.actor} then.", where), standing.stamp)
+
+
 # Following -------------------------------------------------------------------------------
 
 

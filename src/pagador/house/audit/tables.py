@@ -6,7 +6,7 @@ from sqlalchemy import select
 from pagador.house import schema
 from pagador.house.audit.books import Books, check_columns, where_of
 from pagador.house.audit.chance import Watch
-from pagador.house.audit.deciding import at, begun, check_speaker, decided_again, followed
+from pagador.house.audit.deciding import at, begun, check_question, check_speaker, decided_again, followed
 from pagador.house.audit.differences import Where, check_same, differs
 from pagador.house.audit.purses import check_empty, check_purses
 from pagador.house.audit.sealed import Sealed
@@ -103,6 +103,7 @@ class TableAudit:
             case Played():
                 record = decided_again(standing, record, body, where, self.books.excuse)
                 check_speaker(standing, record, where)
+                check_question(standing, record, where, self.books.excuse)
                 self.watch.played(standing, record, where)
                 self.books.counts.commands += 1
                 self.books.counts.unknown += is_unknown(standing.stamp)

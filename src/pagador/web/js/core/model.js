@@ -7,7 +7,7 @@ import { applyChanges, foldEvent, movedBy } from './fold.js';
 import { Refused } from './house.js';
 import { Line } from './line.js';
 import { betsAreOpen } from './open.js';
-import { askedOf, clockQuestion, questionsTold } from './questions.js';
+import { askedOf, clockQuestion, isOpenTo, mayEndEarly, questionsTold } from './questions.js';
 import { Stage } from './stage.js';
 
 /**
@@ -154,21 +154,23 @@ export class TableModel extends EventTarget {
   /**
    * Have something done at this coup; what the table has asked for names the question that it answers.
    * @param {Record<string, unknown>} command
+   * @param {string} [key] of that question, where the same command may answer several
    */
-  async do(command) {
-    const seq = await this.line.do(command, { coup: this.coup, question: this.#answered(command) });
+  async do(command, key) {
+    const seq = await this.line.do(command, { coup: this.coup, question: this.#answered(command, key) });
     await this.#reach(seq);
   }
 
   /**
    * The question that a command answers, by its key and number: the one it is offered for, or the one for bets.
    * @param {Record<string, unknown>} command
+   * @param {string} [given]
    * @returns {[string, number] | undefined}
    */
-  #answered(command) {
-    const offered = this.offers.find((offer) => offer.command === command.do && offer.by === this.you && offer.question);
+  #answered(command, given) {
+    const offered = this.offers.find((offer) => offer.command === command.do && isOpenTo(offer, this.you) && offer.question);
     const bets = command.do === 'place-bet' ? this.questions.find(({ kind }) => kind === 'betting') : undefined;
-    const found = this.questions.find(({ key }) => key === offered?.question) ?? bets;
+    const found = this.questions.find(({ key }) => key === (given || offered?.question)) ?? bets;
     return found && [found.key, found.number];
   }
 
@@ -200,8 +202,10 @@ export class TableModel extends EventTarget {
    */
   ready({ hurry = false } = {}) {
     if (hurry) this.stage.hurry();
-    const early = this.questions.find((question) => question.early);
-    this.line.say({ t: 'ready', coup: this.coup, ...(early && { question: [early.key, early.number] }), ...(hurry && { hurry }) });
+    const said = { t: 'ready', coup: this.coup, ...(hurry && { hurry }) };
+    const early = mayEndEarly(this.questions, this.you);
+    for (const { key, number } of early) this.line.say({ ...said, question: [key, number] });
+    if (!early.length) this.line.say(said);
   }
 
   // Frames --------------------------------------------------------------------------------

@@ -1,11 +1,12 @@
 /** What the table asks of somebody: a button for each thing he may do, built from the house's own offers. */
 
 import { h } from '../core/dom.js';
+import { isOpenTo } from '../core/questions.js';
 import { t } from '../core/words.js';
 
 /**
  * @typedef {import('../core/model.js').Offer} Offer
- * @typedef {(command: Record<string, unknown>) => void} Take
+ * @typedef {(command: Record<string, unknown>, question?: string) => void} Take what is done with an answer, to this question
  * @typedef {{name: string, label: HTMLElement | null, value: () => unknown}} Input how one field is asked for, and its value
  */
 
@@ -31,9 +32,9 @@ export const INPUTS = { choice, amount };
  * @returns {HTMLElement | null}
  */
 export function decisions(offers, you, wanted, take) {
-  const mine = offers.filter((offer) => offer.by === you && wanted.includes(offer.command));
+  const mine = offers.filter((offer) => isOpenTo(offer, you) && wanted.includes(offer.command));
   if (!mine.length) return null;
-  const asked = mine.map((offer) => question(offer, take));
+  const asked = mine.map((offer) => question(offer, (command) => take(command, offer.question)));
   return h('div', { class: 'decisions panel', role: 'group', 'aria-label': t('do.title') }, h('b', {}, t('do.title')), ...asked);
 }
 

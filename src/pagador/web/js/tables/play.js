@@ -15,7 +15,8 @@ import { namedShort } from '../core/people.js';
 export class Play extends EventTarget {
   /** The chip that a click puts down. */
   value = 0;
-  #answering = false;
+  /** @type {Set<string>} the questions whose answers are on their way */
+  #answering = new Set();
 
   /**
    * @param {TableSheet} sheet
@@ -103,16 +104,17 @@ export class Play extends EventTarget {
   /**
    * Answer what the table asks; a second press while the first is on its way is no second answer.
    * @param {Record<string, unknown>} command
+   * @param {string} [question] the key of the one that it answers
    */
-  async answer(command) {
-    if (this.#answering) return;
-    this.#answering = true;
+  async answer(command, question = '') {
+    if (this.#answering.has(question)) return;
+    this.#answering.add(question);
     try {
-      await this.model.do(command);
+      await this.model.do(command, question);
     } catch (why) {
       this.refuse(/** @type {Refused} */ (why));
     } finally {
-      this.#answering = false;
+      this.#answering.delete(question);
     }
   }
 

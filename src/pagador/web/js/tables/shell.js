@@ -2,6 +2,7 @@
 
 import { say } from '../core/announcer.js';
 import { custom, h } from '../core/dom.js';
+import { isOpenTo } from '../core/questions.js';
 import { money } from '../core/money.js';
 import { t } from '../core/words.js';
 import { spotName } from '../core/vocabulary.js';
@@ -146,7 +147,7 @@ export class Shell {
     this.line.dataset.state = model.line.state;
     this.facts.textContent = this.#facts();
     this.#renderButtons();
-    const asked = decisions(model.offers, model.you, this.play.page.asked, (command) => this.play.answer(command));
+    const asked = decisions(model.offers, model.you, this.play.page.asked, (command, question) => this.play.answer(command, question));
     if (!asked || !this.asked.firstChild || this.#question() !== this.asked.dataset.of) this.#putQuestion(asked);
     this.asked.dataset.of = this.#question();
     this.#markAdvised();
@@ -169,8 +170,10 @@ export class Shell {
 
   /** What is being asked now: a slider is not drawn anew under somebody's hand. */
   #question() {
-    const { coup, asked, offers } = this.play.model;
-    return `${coup}.${asked}.${offers.map((offer) => offer.command).join()}.${document.documentElement.lang}`;
+    const { coup, offers, you } = this.play.model;
+    const mine = offers.filter((offer) => isOpenTo(offer, you) && this.play.page.asked.includes(offer.command));
+    const answers = mine.map(({ command, fields, question = '', number = 0 }) => [command, fields, question, number]);
+    return `${coup}.${JSON.stringify(answers)}.${document.documentElement.lang}`;
   }
 
   #renderClock() {
