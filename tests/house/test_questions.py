@@ -373,3 +373,26 @@ def test_a_bid_that_was_written_after_all_gives_the_whole_time_from_when_that_is
     house.lose_answer()
     assert house.ask("bia", "bid", amount=9).seq is not None
     assert left(house) == {"bids": 20, "claims": 15}
+
+
+def test_who_was_ready_is_so_still_when_the_end_of_the_bets_could_not_be_written(house: House) -> None:
+    house.open("roleta-francesa", "ana", "bia")
+    house.fail_commits()
+    house.ready("ana", "bia")
+    assert house.standing().coup == 1
+    house.wait(0.3)
+    assert house.standing().coup == 2
+    house.wait(0.3)
+    assert house.standing().coup == 2, "nobody has said that they are ready with this coup's bets"
+
+
+def test_the_times_that_stood_still_are_published_when_the_books_can_be_written_again(house: House) -> None:
+    open_council(house, "ana", "bia", asks=(DECISIONS, CLAIMS))
+    house.wait(5)
+    house.published.clear()
+    house.fail_commits(2)
+    house.floor.pause = lambda _: setattr(house, "now", house.now + 60_000)
+    assert house.ask("bia", "say", word="play").refused
+    (told,) = house.published
+    assert told.records == ()
+    assert told.left_ms == {"decision:ana": 15_000, "decision:bia": 15_000, "claims": 15_000}

@@ -18,6 +18,7 @@ from pagador.client.table import TableClient
 from pagador.decider import Participant
 from pagador.game import AnyGame
 from pagador.house.chain import understood
+from pagador.house.floor import Publication
 from pagador.house.records import Manner, Played
 from pagador.house.store import lines_of
 from tests.patience import PATIENCE_SECONDS
@@ -134,6 +135,20 @@ def test_an_offer_of_a_question_that_one_may_not_know_is_not_made(house: LiveHou
     assert {offer["command"] for offer in bia.offers()} >= {"bid"}
     assert not [offer for offer in bia.offers() if offer["command"] == "whisper"]
     assert bia.do("whisper", word="yes")["sentence"] == "The council does not take that now."
+
+
+def test_a_time_that_ends_later_now_is_told_though_nothing_happened(house: LiveHouse) -> None:
+    ana = house.seated("roleta", "ana")
+    ana.catch_up(house.at("roleta").head.seq)
+    with TableClient(HouseClient(house.url), "roleta") as onlooker:
+        room, loop = house.hub.rooms["roleta"], house.hub.loop
+        assert loop is not None
+        loop.call_soon_threadsafe(room.publish, Publication(room.standing, (), {"betting": 700_000}))
+        frame = ana.hear_until(lambda frame: frame["t"] == "events" and bool(frame.get("questions")))
+        assert frame["entries"] == []
+        assert frame["after"] == frame["seq"] == ana.seq
+        assert frame["questions"][0]["left_ms"] > 600_000
+        onlooker.wait_for(lambda: (onlooker.questions[0].left_ms or 0) > 600_000)
 
 
 # Who is away -----------------------------------------------------------------------------

@@ -166,7 +166,7 @@ class TableClient:
 
     def follow(self, frame: Happened) -> None:
         """Fold what happened; after a gap, ask for what is missing instead."""
-        if frame.seq <= self.seq:
+        if frame.seq < self.seq:
             return
         if frame.after > self.seq:
             self.say(Since(seq=self.seq))

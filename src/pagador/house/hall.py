@@ -103,9 +103,10 @@ class Hall:
             self.put_out_of_order(table)
 
     def publications(self, caught: dict[str, tuple[AtTable, ...]]) -> list[Publication]:
-        """What the chains were found to have after all."""
-        found = [(self.tables[name], records) for name, records in caught.items() if records]
-        return [Publication(table.standing, records, table.clock.left_ms(self.clock())) for table, records in found]
+        """What the chains were found to have after all, and the times that end later now."""
+        found = [(table, caught.get(name, ())) for name, table in self.tables.items()]
+        told = [(table, records) for table, records in found if records or table.clock.windows]
+        return [Publication(table.standing, records, table.clock.left_ms(self.clock())) for table, records in told]
 
     # Opening and closing -----------------------------------------------------------------
 

@@ -65,7 +65,7 @@ class LiveTable:
         self.since = since
         self.pending: list[AtTable] = []
         self.numbers = Numbers()
-        self.ready: set[tuple[str, str, int]] = set()
+        self.ready: set[tuple[int, str, str, int]] = set()
         self.away: set[str] = set()
         self.hurried: set[str] = set()
         self.closing = False
@@ -134,7 +134,6 @@ class LiveTable:
         self.write(page, record)
         if before.coup != self.standing.coup:
             self.hurried.clear()
-            self.ready.clear()
         if (before.coup, before.step) != (self.standing.coup, self.standing.step):
             self.rest_until = at + before.manner.pace_ms + self.time_to_watch(events)
 
@@ -163,6 +162,7 @@ class LiveTable:
         """The transaction begun then is durable now: what was decided in it is true, and can be shown."""
         shown, self.pending = tuple(self.pending), []
         self.durable = self.standing
+        self.ready = {each for each in self.ready if each[0] == self.standing.coup}
         self.clock.has_struck(began)
         self.clock.follow(self.standing, self.questions(), now)
         return shown
@@ -324,8 +324,8 @@ class LiveTable:
         """A person is done with the question that they meant; a word that comes too late ends no other time."""
         if word.who not in self.standing.visits or word.coup not in (None, self.standing.coup):
             return
-        asked = [(question.key, question.number) for question in self.questions()]
-        self.ready |= {(word.who, *each) for each in asked if word.question in (None, each)}
+        asked = [(each.key, each.number) for each in self.questions() if each.is_for(word.who)]
+        self.ready |= {(self.standing.coup, word.who, *each) for each in asked if word.question in (None, each)}
         if word.hurry:
             self.hurried.add(word.who)
 
@@ -338,7 +338,8 @@ class LiveTable:
         asked = [who for who, visit in self.standing.visits.items() if question.asks(visit.person)]
         present = [who for who in asked if question.kind is not Kind.BETTING or who not in self.away]
         waited = present or asked
-        ready = all((who, question.key, question.number) in self.ready for who in waited)
+        asking = (question.key, question.number)
+        ready = all((self.standing.coup, who, *asking) in self.ready for who in waited)
         return question.early and self.standing.manner.early and bool(waited) and ready
 
     @property

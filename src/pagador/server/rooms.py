@@ -78,6 +78,8 @@ class Room:
             self.begin_again(publication.standing)
         elif publication.records:
             self.gather(publication, asyncio.get_running_loop())
+        elif not self.stopped:
+            self.flush()
 
     def follows(self, publication: Publication) -> bool:
         """Whether these are the lines after those that the room knows."""
@@ -122,7 +124,9 @@ class Room:
         self.recent.extend(lines)
         if not self.connections:
             return
-        self.push(before.head.seq, lines, self.asked.changes_since_told(self.sent))
+        changed = self.asked.changes_since_told(self.sent)
+        if lines or changed:
+            self.push(before.head.seq, lines, changed)
         if before.coup != self.sent.coup:
             self.after_coup(self)
         self.end_if_closed()
