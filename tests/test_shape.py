@@ -13,10 +13,13 @@ from pagador.registry import GAMES
 
 SOURCE = Path(pagador.__file__).parent
 
-SERVES_EVERY_GAME = ("client", "house", "server", "table", "wire", "game.py", "registry.py")
-"""What knows games by their records alone."""
+SERVES_EVERY_GAME = ("cli", "client", "house", "server", "table", "wire", "game.py", "registry.py")
+"""What knows games by their records alone, but for files that bear the name of a family and are its own."""
+
+FAMILIES = {game.family.replace("-", "_") for game in GAMES}
 
 NO_STATES = {
+    ("cli/law.py", "count"),
     ("house/audit/acts.py", "command"),
     ("house/audit/chance.py", "record.command"),
     ("house/audit/tables.py", "kept"),
@@ -37,6 +40,8 @@ def sources() -> Iterator[tuple[str, ast.Module]]:
     for place in SERVES_EVERY_GAME:
         found = SOURCE / place
         for file in sorted(found.rglob("*.py")) if found.is_dir() else [found]:
+            if any(family in file.stem for family in FAMILIES):
+                continue
             yield str(file.relative_to(SOURCE)), ast.parse(file.read_text(encoding="utf-8"))
 
 

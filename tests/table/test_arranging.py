@@ -10,6 +10,7 @@ import pytest
 from rich.console import Console
 
 from pagador.betting.coup import CloseBets, EndWindow
+from pagador.betting.facts import SittingState
 from pagador.betting.places import TakePlace
 from pagador.cli.terminal.prompts import Cancelled, Lines, fill, question, words_of
 from pagador.cli.terminal.visit import Visit
@@ -29,6 +30,7 @@ from tests.table.toy_arranging import ARRANGING, DOMAIN, HAND, Arrange, Arranged
 
 ANA, BIA = Participant("ana"), Participant("bia")
 LAID = ((Card("K♠"), Card("9♣")), (Card("2♦"), Card("K♠"), Card("T♥")))
+GAME = cast(AnyGame, ARRANGING)
 ROWS_AS_DEALT = (HAND[:2], HAND[2:])
 
 
@@ -81,7 +83,7 @@ def test_when_time_runs_out_the_cards_stand_as_they_were_dealt() -> None:
 def typed(monkeypatch: pytest.MonkeyPatch, text: str, *given: str) -> Command:
     """The command that somebody makes of the offer by typing this at its prompt, or the words given before it."""
     monkeypatch.setattr("sys.stdin", StringIO(f"{text}\n"))
-    return fill(ARRANGING, offer_of(arranging(ANA)), ANA, Lines(Console(file=StringIO())), list(given))
+    return fill(GAME, offer_of(arranging(ANA)), ANA, Lines(Console(file=StringIO())), list(given))
 
 
 @pytest.mark.parametrize("text", ["K♠ 9♣ | 2♦ K♠ 10♥", "ks 9c | 2d ks th", "Ks 9c|2d Ks 10h", "  Ks  9c  2d  Ks  Th  "])
@@ -129,7 +131,7 @@ def test_what_stands_when_time_runs_out_is_said_in_rows() -> None:
 
 
 def test_a_visitor_who_says_nothing_has_the_cards_laid_as_they_were_dealt() -> None:
-    visit = Visit(arranging(ANA), ANA, 100, str)
+    visit = Visit(cast(Sitting[SittingState], arranging(ANA)), ANA, 100, str)
     (offer,) = (each for each in visit.mine if each.must)
     assert visit.take(offer, ANA).events == (Arranged(who=ANA, rows=ROWS_AS_DEALT, under=()),)
 
@@ -139,7 +141,7 @@ def test_a_visitor_who_says_nothing_has_the_cards_laid_as_they_were_dealt() -> N
 
 def desk_of(*lines: str) -> Desk:
     """The referee's desk after these lines."""
-    desk = Desk(cast(AnyGame, ARRANGING), Arranging())
+    desk = Desk(GAME, Arranging())
     for number, text in enumerate(lines, start=1):
         for step in read_steps(text, ARRANGING):
             desk.take(number, step)

@@ -20,7 +20,7 @@ from pagador.equipment.chance import (
     new_key,
     shuffled,
 )
-from pagador.game import Game, no_pack
+from pagador.game import AnyGame, no_pack
 from pagador.law import Refused
 from pagador.maths.chance import sequences, shuffles
 from pagador.maths.chance.findings import Finding
@@ -39,7 +39,7 @@ A_WHILE = 1_000
 class Table(msgspec.Struct, frozen=True):
     """A game at a table with these terms."""
 
-    game: Game[Any]
+    game: AnyGame
     edition: str
     terms: Mapping[str, object]
 

@@ -11,7 +11,7 @@ from typing import Annotated, Any, get_args, get_type_hints
 import typer
 from typer.core import TyperCommand, TyperOption
 
-from pagador.game import Game
+from pagador.game import AnyGame
 
 Several = Annotated[Mapping[str, Any], typer.Option(parser=str)]
 NONE: Mapping[str, Any] = MappingProxyType({})
@@ -55,11 +55,11 @@ def aliases() -> list[TyperOption]:
     return list(found.values())
 
 
-def declared(game: Game[Any]) -> list[tuple[str, str]]:
+def declared(game: AnyGame) -> list[tuple[str, str]]:
     return list(game.counting.aliases.items())
 
 
-def kind_of(game: Game[Any], term: str) -> type:
+def kind_of(game: AnyGame, term: str) -> type:
     """How a term is typed: a whole number, or words."""
     hint = get_type_hints(game.terms)[term]
     return int if int in (hint, *get_args(hint)) else str

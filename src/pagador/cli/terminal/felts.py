@@ -7,7 +7,7 @@ from rich.console import RenderableType
 
 from pagador.cli.terminal import felt_plain
 from pagador.decider import Event, Events, Offers, Participant
-from pagador.game import Game
+from pagador.game import AnyGame
 from pagador.registry import own_module
 
 
@@ -40,5 +40,5 @@ FELTS = "pagador.cli.terminal.felt_{}"
 """Where a family has its felt."""
 
 
-def felt_of(game: Game[Any]) -> Felt:
+def felt_of(game: AnyGame) -> Felt:
     return cast("Felt | None", own_module(FELTS, game.family)) or felt_plain

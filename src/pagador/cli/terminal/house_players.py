@@ -1,13 +1,12 @@
 """House players: bots that take places, bet modestly and answer when the table waits for them."""
 
 from random import Random, SystemRandom
-from typing import Any
 
 from msgspec.structs import replace
 
 from pagador.cli.terminal.visit import Scene, Visit
 from pagador.decider import Amount, Offer, Offers, Participant, offered_to
-from pagador.game import Game
+from pagador.game import AnyGame
 from pagador.law import Refused
 from pagador.table import Bot
 
@@ -66,7 +65,7 @@ class HousePlayers:
         return offered_to(self.visit.offers, bot.name)
 
     @property
-    def game(self) -> Game[Any]:
+    def game(self) -> AnyGame:
         return self.visit.game
 
 

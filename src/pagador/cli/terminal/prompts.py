@@ -2,7 +2,7 @@
 
 import contextlib
 import sys
-from typing import Any, assert_never
+from typing import assert_never
 
 from rich.console import Console
 
@@ -23,7 +23,7 @@ from pagador.decider import (
     in_rows,
 )
 from pagador.equipment.cards import Card, read_card, written
-from pagador.game import Game
+from pagador.game import AnyGame
 from pagador.law import Refused
 from pagador.money import shown
 from pagador.table import answer
@@ -63,7 +63,7 @@ def words_of(offer: Offer, *, chosen: bool = False) -> str:
     return " ".join([offer.command.replace("-", " "), *fixed])
 
 
-def fill(game: Game[Any], offer: Offer, me: Participant, lines: Lines, given: list[str]) -> Command:
+def fill(game: AnyGame, offer: Offer, me: Participant, lines: Lines, given: list[str]) -> Command:
     """The command of an offer, its fields taken from the words already given and then asked for."""
     words = list(given)
     return answer(game, offer, lambda name, domain: field(name, domain, lines, words), by=me)

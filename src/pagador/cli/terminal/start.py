@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
 
 import msgspec
 from rich.console import Console
 
+from pagador.betting.facts import SittingState
 from pagador.cli import drawing
 from pagador.cli.terminal.course import Course
 from pagador.cli.terminal.felts import felt_of
@@ -20,7 +20,7 @@ from pagador.cli.terminal.teller import Teller
 from pagador.cli.terminal.visit import Visit
 from pagador.decider import Participant
 from pagador.equipment.chance import CryptographicChance, SeededChance, Source
-from pagador.game import Game
+from pagador.game import AnyGame
 from pagador.law import Refused
 from pagador.money import shown
 from pagador.registry import game_named
@@ -59,10 +59,10 @@ def start(name: str | None, manner: Manner) -> None:
         keep_record(manner.record, stamp, played)
 
 
-def session(game: Game[Any], state: Any, manner: Manner, console: Console, lines: Lines) -> Session:
+def session(game: AnyGame, state: SittingState, manner: Manner, console: Console, lines: Lines) -> Session:
     """Table, person and house players put together, and the person told where he is."""
     felt = felt_of(game)
-    purse = manner.purse or PURSE_IN_MINIMUMS * state.table.terms.minimum
+    purse = manner.purse or PURSE_IN_MINIMUMS * game.describe(state).minimum
     visit = Visit(Sitting(game, state, source(manner.seed)), Participant(manner.name), purse, felt.outcome)
     teller = Teller(visit, felt, console, manner.language, moving=lines.live and not manner.quick)
     welcome(teller, manner)

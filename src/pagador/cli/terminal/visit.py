@@ -7,10 +7,11 @@ import msgspec
 
 from pagador.betting.bets import Bet, Bets, owned
 from pagador.betting.coup import BetsClosed
+from pagador.betting.facts import SittingState
 from pagador.cli.terminal.purses import Purses
 from pagador.cli.terminal.record import Record
 from pagador.decider import Command, Event, Events, Offer, Offers, Participant, first, offered_to
-from pagador.game import Game
+from pagador.game import AnyGame
 from pagador.money import Units
 from pagador.table import Sitting, answer
 
@@ -26,7 +27,7 @@ class Visit:
     """Whatever is done at the table goes through here, so that purse and record always agree with it."""
 
     def __init__(
-        self, sitting: Sitting[Any], me: Participant, purse: Units, outcome_of: Callable[[Event], str]
+        self, sitting: Sitting[SittingState], me: Participant, purse: Units, outcome_of: Callable[[Event], str]
     ) -> None:
         self.sitting = sitting
         self.me = me
@@ -34,7 +35,7 @@ class Visit:
         self.record = Record(me, outcome_of)
 
     @property
-    def game(self) -> Game[Any]:
+    def game(self) -> AnyGame:
         return self.sitting.game
 
     @property
