@@ -180,12 +180,22 @@ class Choice(msgspec.Struct, frozen=True, tag="choice"):
     options: tuple[str, ...]
 
 
+OUT_OF_SIGHT = 10**8
+"""An end so many steps away bounds what can be reckoned with, and not what anybody would do."""
+
+
 class Amount(msgspec.Struct, frozen=True, tag="amount"):
     """A whole number from `least` to `most`, by `step`; without `most` there is no upper end."""
 
     least: int
     most: int | None = None
     step: int = 1
+
+    @property
+    def end(self) -> int | None:
+        """The upper end, if it is one that somebody could come near."""
+        near = self.most is not None and self.most < self.least + OUT_OF_SIGHT * self.step
+        return self.most if near else None
 
 
 class Lot(msgspec.Struct, frozen=True, tag="lot"):

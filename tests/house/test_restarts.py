@@ -94,7 +94,8 @@ def test_what_could_not_be_written_was_not_done_and_can_be_asked_again(
     LineDead(store, monkeypatch, after=False)
     refused = playing.ask(ROULETTE, "ana", "place-bet", number=50, spot="par", stake=10)
     assert refused == Answer(number=50, refused=UNWRITTEN)
-    assert (playing.standing(ROULETTE), playing.published, credits_of(store, "ana")) == (before, [], CREDITS)
+    told = [record for each in playing.published for record in each.records]
+    assert (playing.standing(ROULETTE), told, credits_of(store, "ana")) == (before, [], CREDITS)
     assert playing.ask(ROULETTE, "ana", "place-bet", number=50, spot="par", stake=10).seq == before.head.seq + 1
     assert (credits_of(store, "ana"), all_accounts(store)) == (CREDITS - 10, 0)
 

@@ -22,9 +22,6 @@ from pagador.table.offers import answer
 LARGEST_WITHOUT_END = 100
 """Where an amount has no upper end, or one that is out of sight, the bot goes this many steps beyond the least."""
 
-OUT_OF_SIGHT = 10**8
-"""An end so many steps away bounds what can be reckoned with, and not what anybody would do."""
-
 
 class Bot:
     """A player by name, with a generator of his own; he never plays for money."""
@@ -46,10 +43,8 @@ class Bot:
         match domain:
             case Choice(options=options):
                 return self.generator.choice(options)
-            case Amount(least=least, most=most, step=step):
-                end = least + LARGEST_WITHOUT_END * step
-                if most is not None and most < least + OUT_OF_SIGHT * step:
-                    end = most
+            case Amount(least=least, step=step):
+                end = least + LARGEST_WITHOUT_END * step if domain.end is None else domain.end
                 return self.generator.randrange(least, end + 1, step)
             case Lot(outcomes=outcomes):
                 return self.generator.choice(outcomes)

@@ -105,9 +105,9 @@ def shown_domain(domain: Domain) -> str:
 
 
 def shown_amount(amount: Amount) -> str:
-    if amount.most is None:
+    if amount.end is None:
         return f"{shown(amount.least)} or more{by(amount.step)}"
-    upper = f" to {shown(amount.most)}{by(amount.step)}" if amount.most > amount.least else ""
+    upper = f" to {shown(amount.end)}{by(amount.step)}" if amount.end > amount.least else ""
     return f"{shown(amount.least)}{upper}"
 
 
