@@ -14,16 +14,22 @@ from typing import Any, NamedTuple
 import msgspec
 
 from pagador.betting.bets import PlaceBet
-from pagador.decider import SPECTATOR
-from pagador.game import Game
+from pagador.betting.facts import SittingState
+from pagador.decider import SPECTATOR, Question, fold
+from pagador.game import AnyGame
 from pagador.house.records import Played
 from pagador.registry import GAMES, game_named
-from pagador.server.showing import ShownRecord, shown_records
-from pagador.wire.frames import Happened, encoded
+from pagador.server.showing import shown_records
+from pagador.table.sitting import Entry as Line
+from pagador.wire.frames import Asked, Happened, encoded
 from tests.games.campaign import Campaign
 
 AGAIN = 20
 """How often each bet is laid in the load, so that hundreds lie between two turns of the wheel, as at its tables."""
+
+
+CLOCK = len('"clock_ms":29000,')
+"""What version 1 sent with each frame while people had time."""
 
 
 class Size(NamedTuple):
@@ -39,18 +45,33 @@ class Size(NamedTuple):
         return f"{self.before:10,} {self.after:10,} {grown}"
 
 
-def size_of(lines: list[ShownRecord]) -> Size:
+class Sent(NamedTuple):
+    """A line as it is sent to an onlooker, the questions open after it, and whether they are others than before it."""
+
+    entry: dict[str, Any]
+    asked: tuple[Asked, ...]
+    anew: bool
+
+
+def size_of(lines: list[Sent]) -> Size:
     """What frames of these lines come to."""
-    after = [msgspec.json.decode(line.entry_for(SPECTATOR) or b"null") for line in lines]
-    before = [without_changes(entry) for entry in after]
-    events = (sum(len(msgspec.json.encode(entry["events"])) for entry in entries) for entries in (before, after))
-    return Size(*(sum(len(frame_of(entry)) for entry in entries) for entries in (before, after)), *events)
+    plain = [without_changes(line.entry) for line in lines]
+    before = sum(len(frame_of(entry)) + (CLOCK if line.asked else 0) for entry, line in zip(plain, lines, strict=True))
+    after = sum(len(frame_of(line.entry, line.asked if line.anew else None)) for line in lines)
+    events = (
+        sum(len(msgspec.json.encode(entry["events"])) for entry in entries) for entries in (plain, entries_of(lines))
+    )
+    return Size(before, after, *events)
 
 
-def frame_of(entry: dict[str, Any]) -> bytes:
+def entries_of(lines: list[Sent]) -> list[dict[str, Any]]:
+    return [line.entry for line in lines]
+
+
+def frame_of(entry: dict[str, Any], questions: tuple[Asked, ...] | None = None) -> bytes:
     """A frame as a room sends it."""
     seq, at = entry["seq"], entry["at"]
-    return encoded(Happened(after=seq - 1, seq=seq, coup=1, step=1, clock_ms=29_000, entries=[entry], now=at))
+    return encoded(Happened(after=seq - 1, seq=seq, coup=1, step=1, questions=questions, entries=[entry], now=at))
 
 
 def without_changes(entry: dict[str, Any]) -> dict[str, Any]:
@@ -59,22 +80,35 @@ def without_changes(entry: dict[str, Any]) -> dict[str, Any]:
     return {name: value for name, value in entry.items() if name != "changes"} | {"events": events}
 
 
-def played(game: Game[Any], seed: int, coups: int) -> list[ShownRecord]:
+def played(game: AnyGame, seed: int, coups: int) -> list[Sent]:
     """The lines of a random sitting."""
     campaign = Campaign(game, seed)
     campaign.play(coups)
-    return as_lines(game, campaign.sitting.opened, campaign.sitting.log)
+    return as_sent(game, campaign.sitting.opened, campaign.sitting.log)
 
 
-def as_lines(game: Game[Any], opened: Any, log: list[Any]) -> list[ShownRecord]:
+def as_sent(game: AnyGame, opened: SittingState, log: list[Line]) -> list[Sent]:
     records = (
         Played(seq=seq, at=1_794_874_603_876, actor=each.actor, command=each.command, events=each.events)
         for seq, each in enumerate(log, 1)
     )
-    return shown_records(game, opened, records)
+    lines, state, told = [], opened, game.questions(opened)
+    for line, each in zip(shown_records(game, opened, records), log, strict=True):
+        state = fold(game, state, each.events)
+        asked = game.questions(state)
+        entry = msgspec.json.decode(line.entry_for(SPECTATOR) or b"null")
+        lines.append(Sent(entry, tuple(map(asked_of, asked)), anew=asked != told))
+        told = asked
+    return lines
 
 
-def loaded(seed: int, coups: int) -> list[ShownRecord]:
+def asked_of(question: Question) -> Asked:
+    """A question as it is told, with nearly all of its time left."""
+    told = {name: value for name, value in msgspec.structs.asdict(question).items() if name != "known_to"}
+    return Asked(**told | {"left_ms": 29_000, "warning": 5})
+
+
+def loaded(seed: int, coups: int) -> list[Sent]:
     """A table of the load: the same sitting, each bet of which is laid again and again before bets close."""
     game = game_named("roleta-francesa")
     campaign = Campaign(game, seed)
@@ -82,7 +116,7 @@ def loaded(seed: int, coups: int) -> list[ShownRecord]:
     log = []
     for each in campaign.sitting.log:
         log += [each] * (AGAIN if isinstance(each.command, PlaceBet) else 1)
-    return as_lines(game, campaign.sitting.opened, log)
+    return as_sent(game, campaign.sitting.opened, log)
 
 
 def rows(seed: int, coups: int) -> Iterator[tuple[str, Size]]:
