@@ -44,7 +44,7 @@ class Table(msgspec.Struct, frozen=True):
     terms: Mapping[str, object]
 
     def ready(self) -> Any:
-        """Its state with somebody there, before anything is bet."""
+        """Its state with one person seated, before anything is bet."""
         return seated(self.game, new_table(self.game, self.edition, self.terms, {}))
 
 

@@ -62,7 +62,7 @@ class Clock:
     # Giving time -------------------------------------------------------------------------
 
     def follow(self, standing: Standing, questions: Questions, now: int) -> None:
-        """Open a window for each question asked anew, close those that are not asked; with nobody there, all."""
+        """Open a window for each question asked anew, close those that are not asked; at an empty table, all."""
         if not standing.visits or standing.closed:
             self.windows, self.left = {}, {}
             return

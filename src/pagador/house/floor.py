@@ -117,7 +117,7 @@ class Floor:
             self.thread = None
 
     def submit(self, errand: Errand) -> None:
-        """Let an errand wait for its turn; it is refused at once if nobody will come to it in time.
+        """Let an errand wait for its turn; it is refused at once if the queue is full or closed.
 
         Who is away or here again is never refused: it would stay unknown until that person's line changes once more.
         """

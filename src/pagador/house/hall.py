@@ -27,7 +27,7 @@ logger = logging.getLogger("pagador.floor")
 class Publication(msgspec.Struct, frozen=True):
     """What has become true at a table: where it stands, and the lines that brought it there.
 
-    `left_ms` is the time left of each question, by its key; `stopped` is why nobody can play there now.
+    `left_ms` is the time left of each question, by its key; `stopped` is why the table takes no play now.
     """
 
     standing: Standing
