@@ -49,6 +49,15 @@ class Act(msgspec.Struct, frozen=True):
 ACT = read(Act, "pt95.ato")
 
 
+class ProvisionalAct(msgspec.Struct, frozen=True):
+    """What the act of 1988 says of itself: its rules are to be revised."""
+
+    review_months: Figure[int]
+
+
+PROVISIONAL = read(ProvisionalAct, "mo88")
+
+
 FILLS: dict[str, list[tuple[str, ...]]] = {
     "game": [(game.name,) for game in GAMES],
     "edition": [(edition.edition,) for edition in editions()],
@@ -65,6 +74,8 @@ def read_every_shape() -> None:
         known = [read_by(reader, *given) for given in (FILLS[asked[0]] if asked else [()])]
         assert any(known), f"{reader.__module__}.{reader.__name__} reads the law of no game"
     session_law()
+    for section in {game.live.idle for game in GAMES if game.live.idle}:
+        session_law(section)
 
 
 def law_readers() -> Iterator[Callable[..., object]]:
@@ -141,9 +152,17 @@ def test_the_act_of_1995_has_been_in_force_since_its_edition() -> None:
     assert since["pt95"] == ACT.in_force.value
 
 
+def test_the_regulation_of_macau_was_to_be_revised_within_six_months_and_its_edition_lasted_a_year() -> None:
+    edition = next(edition for edition in editions() if edition.edition == "mo88")
+    assert PROVISIONAL.review_months == Figure(6, "mo88.ato.2")
+    assert (edition.since, edition.until) == ("1988", "1989")
+    assert "director" in find("mo88.ato.3").en
+
+
 @pytest.mark.parametrize(
     "id",
     [
+        "mo88.2.d",
         "pt95.I.66",
         "pt95.I.96",
         "pt95.II.11",
