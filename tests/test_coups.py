@@ -30,7 +30,7 @@ def case(path: Path) -> object:
     return pytest.param(path, marks=marks, id=path.relative_to(COUPS).with_suffix("").as_posix())
 
 
-PAYMENT = re.compile(r"^=> .* (wins|loses|keeps|gets back) ", re.MULTILINE)
+PAYMENT = re.compile(r"^=> .* (wins|loses|keeps|gets back) \d", re.MULTILINE)
 
 
 @pytest.mark.parametrize("path", [case(path) for path in PLAYED])

@@ -24,7 +24,7 @@ import msgspec
 
 from pagador.law import Refused, RuleId, nearest
 
-RULES_VERSION = "0.2.0"
+RULES_VERSION = "0.3.0"
 """The version of the rules code, with which every log is stamped."""
 
 LARGEST_TERM = 10**12

@@ -15,6 +15,7 @@ from pagador.decider import (
     Command,
     Event,
     Events,
+    Lot,
     Move,
     Offer,
     Offers,
@@ -23,6 +24,7 @@ from pagador.decider import (
     Purse,
     Questions,
     Tongues,
+    Value,
 )
 
 State = TypeVar("State")
@@ -73,10 +75,21 @@ class Money(msgspec.Struct, Generic[State], frozen=True, kw_only=True):
 
 
 class Pack(msgspec.Struct, frozen=True):
-    """The cards of a shoe as they were loaded, before anyone saw one: its number at this table, and every card."""
+    """The cards of a shoe as they were loaded, before anyone saw one: its number at this table, and every card.
+
+    `beside` is what chance draws while the shoe lasts and no card is, such as a throw of dice: each of them once, and
+    committed to with the shoe, as if it lay after the last card.
+    """
 
     number: int
     cards: tuple[str, ...]
+    beside: tuple[Lot, ...] = ()
+
+    def placed(self, lot: Lot) -> Lot:
+        """A lot with the place where its outcome lies: a card has one, and what is drawn beside the cards gets it."""
+        if lot.position is not None:
+            return lot
+        return msgspec.structs.replace(lot, shoe=self.number, position=len(self.cards) + self.beside.index(lot))
 
 
 def no_pack(state: object) -> Pack | None:
@@ -94,6 +107,8 @@ class Shoes(msgspec.Struct, Generic[State], frozen=True, kw_only=True):
     """The shoe that has been shuffled, if the game has one."""
     face_up: Callable[[State], tuple[int, ...]] = no_cards
     """Where in the shuffled order of that shoe the cards lay that are now face up on the table."""
+    kept: bool = False
+    """Whether cards that nobody turned stay closed to players for good, when the shoe is over and at closing too."""
 
 
 def itself(state: State) -> State:
@@ -138,6 +153,10 @@ class Counting(msgspec.Struct, Generic[State], frozen=True, kw_only=True):
 # At a live table -------------------------------------------------------------------------
 
 
+FOR_DEMONSTRATION = "demonstration"
+"""Who approved the operator's own rules where a table is for demonstration: nobody had to."""
+
+
 class Live(msgspec.Struct, Generic[State], frozen=True, kw_only=True):
     """How a house runs a table of the game."""
 
@@ -153,6 +172,8 @@ class Live(msgspec.Struct, Generic[State], frozen=True, kw_only=True):
     """The dealer's commands that an inspector may speak at any table."""
     idle: str = ""
     """The section of the law that says how long people may sit without betting; without one, the house decides."""
+    idle_by_places: bool = False
+    """Whether that law goes by how many places a table has, one for an individual table, and not by who is there."""
     last_round: str = ""
     """The dealer's command that calls the last round before a table closes; else the coup in hand is the last."""
     tempo: Mapping[str, int] = {}
@@ -161,6 +182,19 @@ class Live(msgspec.Struct, Generic[State], frozen=True, kw_only=True):
     """The commands by which a person ends the time for bets, each with the word for its key."""
     hourly: str = ""
     """The clock's command at every full hour, if the game knows one."""
+    approval: str = ""
+    """The term that says who approved the operator's own rules, where the law wants them approved beforehand."""
+    considered: Mapping[str, Callable[[State, Offer], Mapping[str, Value]]] = {}
+    """The dealer's commands of which some fields take thought: worked out beside the writer from the state and the
+    offer, and again by the audit; nothing that people may change while the table waits for it may alter them."""
+    ways: Mapping[str, Callable[[State, Offer], Mapping[str, Value]]] = {}
+    """What a person may say instead of laying cards in rows one by one: each word with the fields that it stands for,
+    worked out from that person's view and the offer."""
+    advice: Callable[[State, Participant], object] | None = None
+    """What this person would best do, worked out from their own view alone; refused where the table's terms forbid it.
+
+    It may take thought, and is never asked by the writer.
+    """
 
 
 # On paper --------------------------------------------------------------------------------
@@ -230,6 +264,12 @@ class Game(msgspec.Struct, Generic[State], frozen=True, kw_only=True):
     counting: Counting[State] = Counting()
     live: Live[State] = Live()
     paper: Paper[State] = Paper()
+
+
+def considered(game: Game[State], state: State, offer: Offer) -> Mapping[str, Value]:
+    """The fields of a duty that take thought, worked out; of nearly every one, none."""
+    think = game.live.considered.get(offer.command)
+    return {} if think is None else think(state, offer)
 
 
 AnyGame: TypeAlias = Game[SittingState]

@@ -13,10 +13,15 @@ from pagador.games.banca_francesa import BANCA_FRANCESA
 from pagador.games.blackjack import BLACKJACK
 from pagador.games.craps import CRAPS
 from pagador.games.cussec import CUSSEC
+from pagador.games.poker.poquer_sem_descarte import POQUER_SEM_DESCARTE
+from pagador.games.poker.treze_cartas import TREZE_CARTAS
 from pagador.games.roulette import ROULETTES
 from pagador.law import Refused, nearest
 
-GAMES = cast("tuple[AnyGame, ...]", (*ROULETTES, *PONTO_E_BANCA, BANCA_FRANCESA, BLACKJACK, CRAPS, CUSSEC))
+GAMES = cast(
+    "tuple[AnyGame, ...]",
+    (*ROULETTES, *PONTO_E_BANCA, BANCA_FRANCESA, BLACKJACK, CRAPS, CUSSEC, POQUER_SEM_DESCARTE, TREZE_CARTAS),
+)
 """Each game takes states of its own only. The cast hides that, and is sound: a state goes to the game that made it."""
 
 

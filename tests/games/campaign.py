@@ -46,7 +46,7 @@ class Campaign:
             self.person_acts()
             self.oddity()
         window = next((offer for offer in self.offers if offer.command == "end-window"), None)
-        if window is not None and not self.waiting_for:
+        if window is not None and not self.waiting_for and not self.chance_is_due:
             self.sitting.act(answer(self.sitting.game, window, self.pick))
 
     def attend(self) -> None:
@@ -66,6 +66,11 @@ class Campaign:
     @property
     def waiting_for(self) -> tuple[Participant, ...]:
         return tuple(dict.fromkeys(offer.by for offer in self.offers if offer.must and offer.by is not None))
+
+    @property
+    def chance_is_due(self) -> bool:
+        """Whether faces are still to be shown, such as those of cards that somebody has just taken up."""
+        return any(offer.must and offer.party is Party.CHANCE for offer in self.offers)
 
     @property
     def inviting(self) -> tuple[Offer, ...]:

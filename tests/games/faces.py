@@ -11,22 +11,39 @@ from pagador.equipment.cards import CARDS
 
 def faces(event: Any) -> set[str]:
     """Every card named in an event."""
-    named = msgspec.structs.asdict(event).values()
-    return {word for word in named if isinstance(word, str) and word in CARDS}
+    return {word for word in words_in(tuple(msgspec.structs.asdict(event).values())) if word in CARDS}
+
+
+def words_in(part: Any) -> Iterator[str]:
+    """Every word of a value, and of rows of words."""
+    if isinstance(part, str):
+        yield part
+    elif isinstance(part, tuple):
+        for each in part:
+            yield from words_in(each)
 
 
 def may_know(state: Any, who: Participant) -> set[str]:
     """The faces that lie open, and those this participant has been shown."""
-    return {
-        slot["card"] for slot in slots(state) if slot["card"] and (slot.get("turned", True) or slot["seen_by"] == who)
-    }
+    return {slot["card"] for slot in slots(state) if slot["card"] and is_seen(slot, who)}
 
 
-def slots(part: Any) -> Iterator[dict[str, Any]]:
-    """The fields of every card on the table, wherever it lies in the state; some games say who has seen it."""
+def is_seen(slot: dict[str, Any], who: Participant) -> bool:
+    """Whether somebody may know a face: it lies open, or they are who has seen it, alone or with others."""
+    seen_by = slot["seen_by"]
+    return (
+        bool(slot.get("open")) or seen_by is None or who == seen_by or (isinstance(seen_by, tuple) and who in seen_by)
+    )
+
+
+def slots(part: Any, seen_by: object = None) -> Iterator[dict[str, Any]]:
+    """The fields of every card on the table, wherever it lies in the state; some games say who has seen it.
+
+    A card says so itself, or the hand does in which it lies.
+    """
     if isinstance(part, msgspec.Struct):
-        fields = msgspec.structs.asdict(part)
-        yield from [fields] if "card" in fields else slots(tuple(fields.values()))
+        fields = {"seen_by": seen_by, **msgspec.structs.asdict(part)}
+        yield from [fields] if "card" in fields else slots(tuple(fields.values()), fields["seen_by"])
     elif isinstance(part, tuple):
         for each in part:
-            yield from slots(each)
+            yield from slots(each, seen_by)

@@ -53,8 +53,8 @@ def check_that_much_happened(sitting: Sitting[Any], coups: int) -> None:
     """A campaign in which hardly anyone bets proves nothing."""
     seen = Counter(type(event) for event in events(sitting.log))
     assert seen[BetPlaced] > coups
-    assert seen[BetPaid] > coups / 2
-    assert seen[BetCollected] > coups / 2
+    assert seen[BetPaid] > coups / 3
+    assert seen[BetCollected] > coups / 3
 
 
 def at_the_table(purses: Counter[Purse]) -> set[Purse]:

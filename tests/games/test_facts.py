@@ -95,7 +95,7 @@ def test_the_commands_that_a_record_names_are_the_games_own(game: AnyGame) -> No
 def test_the_law_of_idle_sessions_is_a_section_of_the_game(game: AnyGame) -> None:
     sections = {section for found in game.editions.values() for section in found}
     assert {game.live.idle} - {""} <= sections
-    assert (game.live.idle != "") == (game.name == "roleta-americana-online")
+    assert (game.live.idle != "") == ("pt15" in game.editions)
 
 
 @every_game

@@ -21,12 +21,18 @@ from pagador.table.sitting import events
 from tests.games.campaign import Campaign
 
 COUPS = 300
-COMMISSION = {("ponto-e-banca", "banca"): Fraction(1, 20), ("ponto-e-banca-macau", "banca"): Fraction(1, 20)}
+COMMISSION = {
+    ("ponto-e-banca", "banca"): Fraction(1, 20),
+    ("ponto-e-banca-macau", "banca"): Fraction(1, 20),
+    ("treze-cartas", "aposta"): Fraction(1, 50),
+}
 """The share of a gross prize that the law gives to the house."""
 
 BESIDE = {
     "blackjack": {"aposta": {Fraction(1), Fraction(3, 2), Fraction(3)}, "seguro": {Fraction(2)}},
     "craps": {"come": {Fraction(1)}, "dont-come": {Fraction(1)}},
+    "treze-cartas": {"aposta": {Fraction(49, 100)}},
+    "poquer-sem-descarte": {"ante": {Fraction(1)}, "bet": set(map(Fraction, (1, 2, 3, 4, 5, 7, 20, 50, 100)))},
 }
 """What spots pay of which no edge is told by itself, by the kind of spot."""
 
@@ -41,7 +47,7 @@ def edges() -> dict[tuple[str, str], set[Fraction]]:
 
 
 def pays(game: str, spot: str) -> set[Fraction]:
-    return edges().get((game, spot)) or BESIDE[game][spot.partition(":")[0]]
+    return BESIDE.get(game, {}).get(spot.partition(":")[0]) or edges()[game, spot]
 
 
 def payments(campaign: Campaign) -> Iterator[BetPaid]:

@@ -121,6 +121,8 @@ def test_an_empty_line_lays_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_the_prompt_shows_the_cards_and_the_rows() -> None:
+    known = question("rows", DOMAIN, {"house": dict, "best": dict})
+    assert known == "  rows (9♣ 10♥ K♠ K♠ 2♦ in rows of 2, 3; a bar between rows; or house or best): "
     assert question("rows", DOMAIN) == "  rows (9♣ 10♥ K♠ K♠ 2♦ in rows of 2, 3; a bar between rows): "
 
 

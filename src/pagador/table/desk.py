@@ -11,6 +11,7 @@ from pagador.betting.places import LEAVE_PLACE, TAKE_PLACE, People, evolve_peopl
 from pagador.decider import (
     DEALER,
     Act,
+    Arrangement,
     Choice,
     Command,
     Domain,
@@ -162,8 +163,9 @@ class Desk:
         for event in events:
             self.people = evolve_people(self.people, event)
         staked = any(isinstance(event, BetPlaced) for event in events)
-        shown = bool(self.faces) and self.sitting.state.coup == coup
-        self.running = self.waits and (staked or not self.betting or (self.running and (shown or not closed)))
+        same = self.sitting.state.coup == coup
+        goes_on = self.running and same and (bool(self.faces) or not closed)
+        self.running = self.waits and (staked or not self.betting or goes_on)
         if not closed and not self.betting:
             self.closing = events[0].under
 
@@ -186,9 +188,9 @@ class Desk:
         return self.attend() or (duty(self.offers) is None and self.do(Party.CLOCK, END_WINDOW))
 
     def attend(self) -> bool:
-        """One duty of dealer or chance; not the payment, which waits, nor a face that is not written yet."""
+        """One duty of dealer or chance; not the payment, which waits, nor a face or rows that are not written yet."""
         offer = duty(self.offers)
-        if offer is None or offer.command == PAY_WINNERS or self.lacks_face(offer):
+        if offer is None or offer.command == PAY_WINNERS or self.lacks_face(offer) or asks_for_rows(offer):
             return False
         return self.show(offer) if offer.party is Party.CHANCE else self.do(offer.party, offer.command)
 
@@ -253,6 +255,11 @@ class Desk:
                 if offer is not None and not self.lacks_face(offer):
                     self.act(self.answered(offer, self.under(written.face.key)))
                 raise Refused(f"Nothing at this table waits for {written.face.key} {written.face.outcome}.")
+
+
+def asks_for_rows(offer: Offer) -> bool:
+    """Whether a duty leaves a choice that only the record can tell: how cards are laid."""
+    return any(isinstance(domain, Arrangement) for domain in offer.fields.values())
 
 
 def lots_in(offer: Offer) -> int:

@@ -1,19 +1,26 @@
 """From an offer to a command: fill every field from its domain, and speak it in the tongue of its party."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from pagador.decider import Command, Domain, Offer, Participant, Party, Value, hear
 from pagador.game import Game, State
 
 
 def answer(
-    game: Game[State], offer: Offer, pick: Callable[[str, Domain], Value], by: Participant | None = None
+    game: Game[State],
+    offer: Offer,
+    pick: Callable[[str, Domain], Value],
+    by: Participant | None = None,
+    thought: Mapping[str, Value] = {},
 ) -> Command:
-    """The command that an offer invites, `pick` choosing each field; `by` is who takes an offer open to anyone."""
+    """The command that an offer invites, `pick` choosing each field that no thought was given to.
+
+    `by` is who takes an offer open to anyone.
+    """
     raw: dict[str, object] = {"do": offer.command}
     if offer.party is Party.PEOPLE:
         raw["by"] = offer.by or by
-    raw |= {name: pick(name, domain) for name, domain in offer.fields.items()}
+    raw |= {name: thought[name] if name in thought else pick(name, domain) for name, domain in offer.fields.items()}
     return hear(game, offer.party, raw)
 
 

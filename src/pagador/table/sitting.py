@@ -6,7 +6,7 @@ import msgspec
 
 from pagador.decider import Command, Domain, Event, Events, Lot, Participant, Party, Value, actor, first, fold
 from pagador.equipment.chance import Source
-from pagador.game import Game
+from pagador.game import Game, considered
 from pagador.law import Refused
 from pagador.table.offers import answer, duty
 
@@ -42,7 +42,8 @@ class Sitting(Generic[State]):
         """Do what dealer and chance must do, until it is the turn of people or the clock."""
         seen: list[Event] = []
         while (offer := duty(self.game.due(self.state))) is not None:
-            seen.extend(self.act(answer(self.game, offer, self.pick)))
+            thought = considered(self.game, self.state, offer)
+            seen.extend(self.act(answer(self.game, offer, self.pick, thought=thought)))
         return tuple(seen)
 
     def pick(self, name: str, domain: Domain) -> Value:

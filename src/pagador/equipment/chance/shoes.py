@@ -4,21 +4,26 @@ The leaf of card `i` is SHA-256(0x00 | salt | i | card) with a salt of its own, 
 nodes make SHA-256(0x01 | left | right), an odd one goes up as it is; the root is published before a player cuts.
 """
 
-from functools import lru_cache
 from hashlib import sha256
 from random import Random
+from typing import TypeAlias
+from weakref import WeakKeyDictionary
 
 import msgspec
 
 from pagador.decider import Lot
+from pagador.equipment.chance.sources import GeneratedChance
 from pagador.law import Refused
 
 SALT_BYTES = 32
 LEAF, NODE = b"\x00", b"\x01"
 
 
-class Secret(msgspec.Struct, frozen=True):
-    """What the house keeps sealed until the end of the shoe: the order of the cards and the salt of each."""
+class Secret(msgspec.Struct, frozen=True, weakref=True):
+    """What the house keeps sealed until the end of the shoe: the order of the cards and the salt of each.
+
+    What is drawn beside the cards, such as dice, lies after the last of them.
+    """
 
     order: tuple[str, ...]
     salts: tuple[bytes, ...]
@@ -33,10 +38,11 @@ class Opening(msgspec.Struct, frozen=True, kw_only=True):
     beside: tuple[bytes | None, ...]
 
 
-def shuffled(cards: tuple[str, ...], generator: Random) -> Secret:
+def shuffled(cards: tuple[str, ...], generator: Random, beside: tuple[Lot, ...] = ()) -> Secret:
     """A new order by an unbiased shuffle, and a salt for each card; live tables hand over a watched generator."""
     order = list(cards)
     generator.shuffle(order)
+    order += map(GeneratedChance(generator).draw, beside)
     return Secret(tuple(order), tuple(generator.randbytes(SALT_BYTES) for _ in order))
 
 
@@ -48,9 +54,21 @@ def node(left: bytes, right: bytes) -> bytes:
     return sha256(NODE + left + right).digest()
 
 
-@lru_cache(maxsize=512)
-def levels(secret: Secret) -> list[list[bytes]]:
-    """The tree from its leaves up to its root."""
+Tree: TypeAlias = list[list[bytes]]
+
+TREES: WeakKeyDictionary[Secret, Tree] = WeakKeyDictionary()
+"""The trees of the secrets at hand, each forgotten with its secret: a closed shoe leaves nothing in memory."""
+
+
+def levels(secret: Secret) -> Tree:
+    """The tree from its leaves up to its root, built once."""
+    tree = TREES.get(secret)
+    if tree is None:
+        tree = TREES[secret] = built(secret)
+    return tree
+
+
+def built(secret: Secret) -> Tree:
     level = [leaf(i, card, salt) for i, (card, salt) in enumerate(zip(secret.order, secret.salts, strict=True))]
     found = [level]
     while len(level) > 1:

@@ -1,0 +1,1 @@
+"""The poker tables: hands ranked by one table, and two games that play with them."""
