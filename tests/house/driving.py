@@ -22,6 +22,7 @@ from pagador.house.vault import Seal
 from pagador.registry import check_edition, game_named
 from pagador.table.log import Stamp
 from tests.house.asking import question_for
+from tests.patience import PATIENCE_SECONDS
 
 MORNING = 1_700_000_000_000
 """A moment that is no full hour."""
@@ -170,6 +171,10 @@ class House:
         self.now += int(seconds * 1000)
         self.floor.turn([])
 
+    def think(self) -> None:
+        """What tables wait for is worked out beside the floor, and the floor hears of it."""
+        hear_thoughts(self.floor)
+
     def window(self, table: str = "mesa") -> None:
         """The time that people have now runs out."""
         left = self.table(table).clock.left_ms(self.now)
@@ -225,6 +230,12 @@ class House:
         """Where the chain alone, from its first line on, says that a table stands."""
         with self.store.reading() as connection:
             return load_standing(connection, table)
+
+
+def hear_thoughts(floor: Floor) -> None:
+    """Let a floor that has no thread of its own hear what is worked out for its tables, until none waits for it."""
+    while any(table.pondering.waits for table in floor.hall.in_order()):
+        floor.turn(floor.queue.gathered(PATIENCE_SECONDS))
 
 
 def hurried(connection: Any, _: object) -> None:

@@ -22,7 +22,7 @@ from pagador.table.bot import Bot
 from pagador.table.log import Stamp
 from pagador.table.offers import answer, duty
 from tests.house.asking import question_for
-from tests.house.driving import hurried
+from tests.house.driving import hear_thoughts, hurried
 
 MORNING = 1_700_000_000_000
 PURSE = 10**9
@@ -114,6 +114,7 @@ class Evening:
             question=question_for(standing, who, do) if party is Party.PEOPLE else None,
         )
         self.floor.turn([Ask(table, wish, answers.append)])
+        hear_thoughts(self.floor)
         return answers[0]
 
     def done(self, table: str, who: str, do: str, **raw: Any) -> int:
@@ -125,6 +126,7 @@ class Evening:
     def wait(self, seconds: int) -> None:
         self.now += seconds * 1000
         self.floor.turn([])
+        hear_thoughts(self.floor)
 
     def heads(self) -> dict[str, Head]:
         return self.floor.heads()

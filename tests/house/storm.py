@@ -62,6 +62,7 @@ class Storm:
     def step(self) -> None:
         if self.generator.random() < self.fury:
             self.generator.choice((self.break_commit, self.break_statement, self.fall))()
+        self.house.think()
         self.generator.choices((self.ask, self.pass_time, self.ready, self.rule), weights=(12, 5, 1, 0.3))[0]()
 
     def ask(self) -> None:

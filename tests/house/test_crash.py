@@ -29,8 +29,8 @@ from tests.house.storm import WATCHERS, Storm
 PEOPLE = ("ana", "bia", "caio", "duarte")
 HALLS = ("roleta-francesa", "roleta-americana")
 STEPS = 50 * len(GAMES)
-LONG = {"blackjack"}
-"""Games whose coups take many steps, since people are asked one after the other."""
+LONG = {"blackjack", "treze-cartas"}
+"""Games whose coups take many steps: people are asked one after the other, or have five minutes."""
 LAST_ROUND_SECONDS = 3000
 """A hundred throws of craps: series longer than that are not seen in a million evenings."""
 

@@ -374,7 +374,7 @@ def test_each_lot_of_one_act_is_drawn_after_the_one_before(house: House, monkeyp
     dice = msgspec.structs.replace(resting, fields=dict.fromkeys(("first", "second", "number"), lot))
     drawn: list[Any] = []
 
-    def answer(game: Any, offer: Offer, pick: Any) -> RestBall:
+    def answer(game: Any, offer: Offer, pick: Any, **_: Any) -> RestBall:
         drawn.extend(pick(name, domain) for name, domain in offer.fields.items())
         return RestBall(number=drawn[-1])
 

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from sqlalchemy import Connection, func, select
 
 from pagador import registry
-from pagador.decider import Command, Events, Participant, encode_fraction
+from pagador.decider import RULES_VERSION, Command, Events, Participant, encode_fraction
 from pagador.game import AnyGame
 from pagador.house import released, schema
 from pagador.house.audit.paper import on_paper
@@ -304,7 +304,9 @@ def test_what_later_law_decides_otherwise_is_listed_and_held_to_hash_anchors_and
     verdict = books.audited()
     assert verdict.clean, verdict.difference
     assert verdict.counts.older > 100
-    assert verdict.older[0].sentence.startswith("(decided under other law data, ")
+    version = stamps(books)[0].rules_version
+    why = "other law data, " if version == RULES_VERSION else f"rules {version}) "
+    assert verdict.older[0].sentence.startswith(f"(decided under {why}")
     with unguarded(books.store) as connection:
         connection.execute(schema.postings.update().where(schema.postings.c.seq > 1).values(amount=7))
     assert not books.audited().clean

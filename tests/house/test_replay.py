@@ -61,6 +61,11 @@ TABLES: dict[str, tuple[str, Manner, dict[str, Any]]] = {
     "banca-by-hand": ("banca-francesa", BY_HAND, {"readings": {"fractions": "up"}}),
     "banca-for-one": ("banca-francesa", BY_HAND, {"after": "back", "readings": {"prize": "for-one"}}),
     "banca-locked": ("banca-francesa", COMMITTED, {"readings": {"undecided": "locked"}}),
+    "poquer": ("poquer-sem-descarte", COMMITTED, {}),
+    "poquer-by-hand": ("poquer-sem-descarte", BY_HAND, {}),
+    "treze": ("treze-cartas", COMMITTED, {"void_coups": True}),
+    "treze-anew": ("treze-cartas", COMMITTED, {"readings": {"cancelled-deal": "anew", "natural-declared": "declared"}}),
+    "treze-by-hand": ("treze-cartas", BY_HAND, {"void_coups": True}),
 }
 COUPS = 15
 

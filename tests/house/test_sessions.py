@@ -2,43 +2,90 @@
 
 from typing import Any
 
+import msgspec
 import pytest
 
+from pagador.decider import Party
 from pagador.house.records import Manner, Noted
 from pagador.house.sessions import session_law
 from pagador.law import Figure
 from tests.house.driving import PURSE, House
 
-ONLINE = "roleta-americana-online"
+
+class Kind(msgspec.Struct, frozen=True, kw_only=True):
+    """A game whose law has idle sessions, and the rules of them; `lone` are the terms of a table for one."""
+
+    game: str
+    spot: str
+    section: str
+    minutes: str
+    rounds: str
+    warning: str
+    lone: dict[str, Any] = {}
+
+    def bet(self, house: House, who: str) -> None:
+        house.done(who, "place-bet", spot=self.spot, stake=10)
+
+    def told(self, who: str, rule: str) -> list[tuple[str, str, tuple[str, ...]]]:
+        return [(who, "invited", (rule,)), (who, "warned", (self.warning,))]
+
+    def ended(self, who: str) -> tuple[str, str, tuple[str, ...]]:
+        return (who, "ended", (self.warning,))
+
+
+ONLINE = Kind(
+    game="roleta-americana-online",
+    spot="par",
+    section="pt15.804",
+    minutes="pt15.804.28.a",
+    rounds="pt15.804.28.b",
+    warning="pt15.804.29",
+)
+POQUER = Kind(
+    game="poquer-sem-descarte",
+    spot="ante",
+    section="pt15.803",
+    minutes="pt15.803.41.a",
+    rounds="pt15.803.41.b",
+    warning="pt15.803.42",
+    lone={"seats": 1},
+)
 SLOW: dict[str, Any] = {"window_seconds": 1000}
+
+of_both = pytest.mark.parametrize("kind", [ONLINE, POQUER], ids=lambda kind: kind.section)
 
 
 def notes(house: House) -> list[tuple[str, str, tuple[str, ...]]]:
     return [(note.who, note.what, note.under) for note in house.records() if isinstance(note, Noted)]
 
 
-def rounds(house: House, number: int, *bettors: str) -> None:
+def rounds(house: House, kind: Kind, number: int, *bettors: str) -> None:
     """So many rounds in which these people bet."""
     for _ in range(number):
+        coup = house.standing().coup
         for who in bettors:
-            house.done(who, "place-bet", spot="par", stake=10)
-        house.window()
+            kind.bet(house, who)
+        while house.standing().coup == coup:
+            house.window()
 
 
-@pytest.mark.rule("pt15.804.28.a", "pt15.804.28.b", "pt15.804.29")
-def test_the_figures_are_the_laws() -> None:
-    law = session_law()
-    assert (law.idle_minutes, law.idle_rounds) == (Figure(3, "pt15.804.28.a"), Figure(5, "pt15.804.28.b"))
-    assert (law.warning_minutes, law.warning_rounds) == (Figure(1, "pt15.804.29"), Figure(1, "pt15.804.29"))
+@of_both
+@pytest.mark.rule("pt15.803.41.a", "pt15.803.41.b", "pt15.803.42", "pt15.804.28.a", "pt15.804.28.b", "pt15.804.29")
+def test_the_figures_are_the_laws(kind: Kind) -> None:
+    law = session_law(kind.section)
+    assert (law.idle_minutes, law.idle_rounds) == (Figure(3, kind.minutes), Figure(5, kind.rounds))
+    assert (law.warning_minutes, law.warning_rounds) == (Figure(1, kind.warning), Figure(1, kind.warning))
 
 
-@pytest.mark.rule("pt15.804.3.e", "pt15.804.27")
-def test_a_session_lasts_from_taking_a_place_to_leaving_it(house: House) -> None:
-    house.open(ONLINE)
+@of_both
+@pytest.mark.rule("pt15.803.2.g", "pt15.803.40", "pt15.804.3.e", "pt15.804.27")
+def test_a_session_lasts_from_taking_a_place_to_leaving_it(house: House, kind: Kind) -> None:
+    house.open(kind.game)
     house.wait(60)
     house.seat("ana")
     visit = house.standing().visits["ana"]
-    assert (visit.began, visit.first_seq) == (house.now, house.standing().head.seq)
+    taken = next(record for record in house.records() if getattr(record, "actor", "") == "ana")
+    assert (visit.began, visit.first_seq) == (house.now, taken.seq)
     house.window()
     house.done("ana", "leave-place")
     assert house.standing().visits == {}
@@ -47,37 +94,42 @@ def test_a_session_lasts_from_taking_a_place_to_leaving_it(house: House) -> None
 # Alone -----------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("pt15.804.28", "pt15.804.28.a", "pt15.804.29")
-def test_alone_one_is_invited_after_more_than_three_minutes_and_shown_out_a_minute_later(house: House) -> None:
-    house.open(ONLINE, "ana", **SLOW)
+@of_both
+@pytest.mark.rule("pt15.803.41", "pt15.803.41.a", "pt15.803.42", "pt15.804.28", "pt15.804.28.a", "pt15.804.29")
+def test_alone_one_is_invited_after_more_than_three_minutes_and_shown_out_a_minute_later(
+    house: House, kind: Kind
+) -> None:
+    house.open(kind.game, "ana", **SLOW, **kind.lone)
     house.wait(180)
     assert notes(house) == []
     house.wait(1)
-    told = [("ana", "invited", ("pt15.804.28.a",)), ("ana", "warned", ("pt15.804.29",))]
+    told = kind.told("ana", kind.minutes)
     assert notes(house) == told
     house.wait(59)
     assert set(house.standing().visits) == {"ana"}
     house.wait(1)
-    assert notes(house) == [*told, ("ana", "ended", ("pt15.804.29",))]
+    assert notes(house) == [*told, kind.ended("ana")]
     assert house.standing().visits == {}
 
 
-@pytest.mark.rule("pt15.804.29")
-def test_a_bet_in_the_minute_after_the_warning_keeps_the_session(house: House) -> None:
-    house.open(ONLINE, "ana", **SLOW)
+@of_both
+@pytest.mark.rule("pt15.803.42", "pt15.804.29")
+def test_a_bet_in_the_minute_after_the_warning_keeps_the_session(house: House, kind: Kind) -> None:
+    house.open(kind.game, "ana", **SLOW, **kind.lone)
     house.wait(181)
-    house.done("ana", "place-bet", spot="par", stake=10)
+    kind.bet(house, "ana")
     house.wait(120)
     assert set(house.standing().visits) == {"ana"}
     assert len(notes(house)) == 2
 
 
-@pytest.mark.rule("pt15.804.28.a")
-def test_the_three_minutes_run_from_the_last_bet(house: House) -> None:
-    house.open(ONLINE, "ana", **SLOW)
+@of_both
+@pytest.mark.rule("pt15.803.41.a", "pt15.804.28.a")
+def test_the_three_minutes_run_from_the_last_bet(house: House, kind: Kind) -> None:
+    house.open(kind.game, "ana", **SLOW, **kind.lone)
     house.wait(170)
-    house.done("ana", "place-bet", spot="par", stake=10)
-    house.done("ana", "withdraw-bet", spot="par")
+    kind.bet(house, "ana")
+    house.done("ana", "withdraw-bet", spot=kind.spot)
     house.wait(180)
     assert notes(house) == []
     house.wait(1)
@@ -93,34 +145,38 @@ def test_where_the_law_is_silent_the_house_does_the_same_and_cites_nothing(house
 # With others -----------------------------------------------------------------------------
 
 
-@pytest.mark.rule("pt15.804.28", "pt15.804.28.b", "pt15.804.29")
-def test_with_others_one_is_invited_after_more_than_five_rounds_and_shown_out_after_the_next(house: House) -> None:
-    house.open(ONLINE, "ana", "bia")
-    rounds(house, 5, "bia")
+@of_both
+@pytest.mark.rule("pt15.803.41", "pt15.803.41.b", "pt15.803.42", "pt15.804.28", "pt15.804.28.b", "pt15.804.29")
+def test_with_others_one_is_invited_after_more_than_five_rounds_and_shown_out_after_the_next(
+    house: House, kind: Kind
+) -> None:
+    house.open(kind.game, "ana", "bia")
+    rounds(house, kind, 5, "bia")
     assert notes(house) == []
-    rounds(house, 1, "bia")
-    told = [("ana", "invited", ("pt15.804.28.b",)), ("ana", "warned", ("pt15.804.29",))]
+    rounds(house, kind, 1, "bia")
+    told = kind.told("ana", kind.rounds)
     assert notes(house) == told
     assert set(house.standing().visits) == {"ana", "bia"}
-    rounds(house, 1, "bia")
-    assert notes(house) == [*told, ("ana", "ended", ("pt15.804.29",))]
+    rounds(house, kind, 1, "bia")
+    assert notes(house) == [*told, kind.ended("ana")]
     assert set(house.standing().visits) == {"bia"}
 
 
-@pytest.mark.rule("pt15.804.28.b", "pt15.804.29")
-def test_a_bet_in_the_round_after_the_warning_keeps_the_session_for_another_five(house: House) -> None:
-    house.open(ONLINE, "ana", "bia")
-    rounds(house, 6, "bia")
-    rounds(house, 1, "ana", "bia")
-    rounds(house, 5, "bia")
+@of_both
+@pytest.mark.rule("pt15.803.41.b", "pt15.803.42", "pt15.804.28.b", "pt15.804.29")
+def test_a_bet_in_the_round_after_the_warning_keeps_the_session_for_another_five(house: House, kind: Kind) -> None:
+    house.open(kind.game, "ana", "bia")
+    rounds(house, kind, 6, "bia")
+    rounds(house, kind, 1, "ana", "bia")
+    rounds(house, kind, 5, "bia")
     assert len(notes(house)) == 2
-    rounds(house, 1, "bia")
+    rounds(house, kind, 1, "bia")
     assert len(notes(house)) == 4
 
 
 @pytest.mark.rule("pt15.804.28.b")
 def test_a_round_whose_bets_were_closed_when_one_came_is_not_counted(house: House) -> None:
-    house.open(ONLINE, "bia", manner=Manner(pace_ms=1000))
+    house.open(ONLINE.game, "bia", manner=Manner(pace_ms=1000))
     house.window()
     house.seat("ana")
     for _ in range(3):
@@ -133,10 +189,49 @@ def test_a_round_whose_bets_were_closed_when_one_came_is_not_counted(house: Hous
     assert notes(house) == []
 
 
-def test_minutes_do_not_count_for_who_plays_with_others(house: House) -> None:
-    house.open(ONLINE, "ana", "bia", **SLOW)
+@of_both
+def test_minutes_do_not_count_for_who_plays_with_others(house: House, kind: Kind) -> None:
+    house.open(kind.game, "ana", "bia", **SLOW)
     house.wait(900)
     assert notes(house) == []
+
+
+@pytest.mark.rule("pt15.803.41", "pt15.803.41.b", "pt15.803.42")
+def test_at_a_table_of_several_places_rounds_count_though_nobody_else_has_come(house: House) -> None:
+    house.open(POQUER.game, "ana", **SLOW)
+    for _ in range(5):
+        house.window()
+    assert notes(house) == [], "an hour and more, and five rounds"
+    house.window()
+    assert notes(house) == POQUER.told("ana", POQUER.rounds)
+    house.window()
+    assert notes(house)[2:] == [POQUER.ended("ana")]
+
+
+@pytest.mark.rule("pt15.803.41.b")
+def test_a_void_round_is_none_that_one_let_go_by(house: House) -> None:
+    house.open(POQUER.game, "ana", "bia")
+    rounds(house, POQUER, 3, "bia")
+    POQUER.bet(house, "bia")
+    house.window()
+    house.done("ines", "void-coup", cause="no light", role="inspector", party=Party.DEALER)
+    rounds(house, POQUER, 2, "bia")
+    assert notes(house) == []
+    rounds(house, POQUER, 1, "bia")
+    assert notes(house) == POQUER.told("ana", POQUER.rounds)
+
+
+@pytest.mark.rule("pt15.803.41.a")
+def test_at_an_individual_table_the_minutes_run_from_the_end_of_the_last_round(house: House) -> None:
+    house.open(POQUER.game, "ana", seats=1, window_seconds=1000, decision_seconds=100)
+    POQUER.bet(house, "ana")
+    house.done("ana", "start-deal")
+    house.wait(90)
+    house.done("ana", "fold")
+    house.wait(180)
+    assert notes(house) == []
+    house.wait(1)
+    assert notes(house) == POQUER.told("ana", POQUER.minutes)
 
 
 # Chips on the layout ---------------------------------------------------------------------
@@ -158,13 +253,14 @@ def test_whose_chips_stay_on_the_layout_has_bet_and_is_not_idle(house: House) ->
     assert standing.visits["ana"].bet_coup == standing.coup - 1
 
 
-@pytest.mark.rule("pt15.804.28.a", "pt15.804.29")
-def test_who_has_chips_down_is_left_in_peace_however_long_the_round_takes(house: House) -> None:
-    house.open(ONLINE, "ana", **SLOW)
-    house.done("ana", "place-bet", spot="par", stake=10)
+@of_both
+@pytest.mark.rule("pt15.803.41.a", "pt15.803.42", "pt15.804.28.a", "pt15.804.29")
+def test_who_has_chips_down_is_left_in_peace_however_long_the_round_takes(house: House, kind: Kind) -> None:
+    house.open(kind.game, "ana", **SLOW, **kind.lone)
+    kind.bet(house, "ana")
     house.wait(400)
     assert notes(house) == []
-    house.done("ana", "withdraw-bet", spot="par")
+    house.done("ana", "withdraw-bet", spot=kind.spot)
     house.wait(1)
     assert len(notes(house)) == 2
 
@@ -197,9 +293,10 @@ def test_nobody_is_shown_out_while_bets_are_closed_and_his_chips_could_not_be_ch
 # The house that was down -----------------------------------------------------------------
 
 
-@pytest.mark.rule("pt15.804.28.a")
-def test_the_time_in_which_the_house_was_down_is_nobodys_idle_time(house: House) -> None:
-    house.open(ONLINE, "ana", **SLOW)
+@of_both
+@pytest.mark.rule("pt15.803.41.a", "pt15.804.28.a")
+def test_the_time_in_which_the_house_was_down_is_nobodys_idle_time(house: House, kind: Kind) -> None:
+    house.open(kind.game, "ana", **SLOW, **kind.lone)
     house.wait(100)
     house.now += 3_600_000
     house.restart()

@@ -68,7 +68,7 @@ def sign_in(house: OpenHouse, name: str, password: str = PASSWORD) -> int:
 # Guests ----------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("pt15.804.30")
+@pytest.mark.rule("pt15.803.43", "pt15.804.30")
 def test_a_guest_can_play_after_one_request(house: OpenHouse) -> None:
     arrived = house.post("/v1/guests").json()
     house.sits("roleta-francesa", arrived["name"], "table")

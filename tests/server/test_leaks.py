@@ -11,7 +11,6 @@ from collections.abc import Iterator
 from hashlib import sha256
 from itertools import count
 from pathlib import Path
-from random import Random
 from threading import Thread
 from typing import Any
 
@@ -165,7 +164,7 @@ def key(number: int) -> bytes:
     return sha256(b"key %d" % number).digest()
 
 
-def planted_order(cards: tuple[str, ...], _: Random) -> Secret:
+def planted_order(cards: tuple[str, ...], *_: object) -> Secret:
     """A shoe whose cards after the cut and the burnt ones are all the marked card; its last copies lie at the end."""
     others = [card for card in cards if card != MARKED]
     start = CUT + BURNT
@@ -319,7 +318,7 @@ def test_what_leaves_the_house_before_the_bets_are_closed_does_not_depend_on_wha
     for evening in ("one", "other"):
         numbers = count()
         monkeypatch.setattr(vault, "new_key", lambda _, numbers=numbers, evening=evening: digest_of(evening, numbers))
-        monkeypatch.setattr(vault, "shuffled", lambda cards, _, evening=evening: ordered(cards, evening))
+        monkeypatch.setattr(vault, "shuffled", lambda cards, *_, evening=evening: ordered(cards, evening))
         wheel = Table(WHEEL, "roleta-francesa", manner=Manner(early=False), window_seconds=600)
         cards = Table(CARDS, "ponto-e-banca", manner=Manner(early=False), window_seconds=600)
         with live_house(tmp_path / evening, wheel, cards) as house:

@@ -35,6 +35,10 @@ ASKABLE = [at for at, taken in OPERATIONS.items() if taken - {"house", "rooms", 
 """Those of which something can be asked wrongly."""
 
 ROLES = {"/v1/cashier/": "cashier", "/v1/tables": "manager"}
+INSPECTED = "/inspection"
+ADVICE = "/v1/me/advice"
+"""Which there is none of at a wheel."""
+
 """Who asks where it matters; elsewhere a player does."""
 
 THERE = {"name": "roleta-francesa", "table": "roleta-francesa", "game": "ponto-e-banca", "rule_id": "pt95.II.13"}
@@ -49,8 +53,8 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[OpenHouse]:
 
 @pytest.fixture(scope="module")
 def tokens(house: OpenHouse) -> dict[str, str]:
-    """The tokens of a player who has played, a cashier and a manager."""
-    found = {role: house.somebody(f"um-{role}", role) for role in ("cashier", "manager")}
+    """The tokens of a player who has played, a cashier, a manager and an inspector."""
+    found = {role: house.somebody(f"um-{role}", role) for role in ("cashier", "manager", "inspector")}
     found["name"], found["player"] = house.guest()
     house.sits("roleta-francesa", found["name"], "table")
     house.bets("roleta-francesa", found["name"], "par", 10)
@@ -88,6 +92,8 @@ class Asking:
     def token(self, path: str) -> str:
         if path == "/v1/sign-out":
             return self.house.guest()[1]
+        if path.endswith(INSPECTED):
+            return self.tokens["inspector"]
         role = next((role for start, role in ROLES.items() if path.startswith(start)), "player")
         return self.tokens[role]
 
@@ -150,6 +156,6 @@ def test_what_is_there_is_answered_as_the_document_says(
 ) -> None:
     first = house.get("/v1/me/sessions", asking.tokens["player"]).json()[0]["first_seq"]
     there = {name: value for name, value in (THERE | {"coup": 1, "first_seq": first}).items() if f"{{{name}}}" in path}
-    query = {"table": "roleta-francesa"} if path == "/v1/me/last-round" else None
+    query = {"table": "roleta-francesa"} if path in ("/v1/me/last-round", ADVICE) else None
     asking.ask(document[path]["GET"], examples=3, path_parameters=there, query=query)
-    assert asking.statuses == {200}
+    assert asking.statuses == {422 if path == ADVICE else 200}

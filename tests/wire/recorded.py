@@ -39,7 +39,8 @@ def lines_of(game: Game[Any], campaign: Campaign) -> list[ShownRecord]:
 
 
 def entry_of(line: ShownRecord, who: Participant) -> dict[str, Any]:
-    entry: dict[str, Any] = msgspec.json.decode(sent_bytes(line, who))
+    """A line as this participant is sent it; without events, if it tells them nothing and is not sent."""
+    entry: dict[str, Any] = msgspec.json.decode(sent_bytes(line, who) or b'{"events":[]}')
     return entry
 
 

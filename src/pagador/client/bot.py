@@ -9,10 +9,10 @@ import msgspec
 from pagador.betting.places import TAKE_PLACE
 from pagador.client.house import HouseClient
 from pagador.client.table import TableClient
-from pagador.decider import Amount, Domain, Offer, Offers, Participant, Value, first
+from pagador.decider import Amount, Domain, Kind, Offer, Offers, Participant, Value, first
 from pagador.law import Refused
 from pagador.registry import game_named
-from pagador.table.bot import Bot
+from pagador.table.bot import TidyBot
 from pagador.table.offers import answer
 from pagador.wire.frames import Asked
 
@@ -25,10 +25,11 @@ MOST_BETS = 3
 STEPS_UP = 3
 """How many steps above the least it goes with an amount."""
 
-PATIENCE_SECONDS = 120
+PATIENCE_SECONDS = 400
+"""Longer than any time that people have for their answers."""
 
 
-class ModestBot(Bot):
+class ModestBot(TidyBot):
     """It bets near the least, so that its credits last."""
 
     def pick(self, name: str, domain: Domain) -> Value:
@@ -67,13 +68,32 @@ class Seat:
     def act(self) -> None:
         """What one step asks of us: an answer if the table waits for one, else some bets, and word that we are done."""
         offers = self.inviting(self.table.offers())
-        moment = self.moment
         if any(offer.must for offer in offers):
-            self.take(self.bot.generator.choice(offers))
+            self.answer(self.bot.generator.choice(offers))
+        elif not offers and self.is_asked:
+            self.hear_more()
         else:
+            moment = self.moment
             self.bet(offers)
             self.table.ready(hurry=True)
-        self.wait(moment)
+            self.wait(moment)
+
+    def answer(self, offer: Offer) -> None:
+        """Do what the table waits for, and hear what came of it: the same question may ask for more."""
+        moment, line = self.moment, self.take(offer)
+        gone = self.table.seq if line is None else line
+        self.table.wait_for(lambda: self.moment != moment or self.table.seq >= gone, PATIENCE_SECONDS)
+
+    @property
+    def is_asked(self) -> bool:
+        """Whether the table has asked us something else than for bets."""
+        mine = (each for each in self.table.questions if asks(each, self.bot.name))
+        return any(each.kind is not Kind.BETTING for each in mine)
+
+    def hear_more(self) -> None:
+        """Until there is another line: what we are asked for cannot be given yet."""
+        line = self.table.seq
+        self.table.wait_for(lambda: self.table.seq > line or not self.is_here(), PATIENCE_SECONDS)
 
     def bet(self, offers: Offers) -> None:
         """Do some of what is offered, and look again each time: chips that were put down are not in hand any more."""
@@ -89,8 +109,9 @@ class Seat:
         return self.table.coup, tuple((each.key, each.number) for each in mine)
 
     def wait(self, moment: tuple[int, tuple[tuple[str, int], ...]]) -> None:
-        """Until the table goes on, or we are not there any more."""
-        self.table.wait_for(lambda: self.moment != moment or not self.is_here(), PATIENCE_SECONDS)
+        """Until the table goes on, or we are not there any more; not while one question asks several things of us."""
+        if not any(offer.must for offer in self.table.offers()):
+            self.table.wait_for(lambda: self.moment != moment or not self.is_here(), PATIENCE_SECONDS)
 
     def inviting(self, offers: Offers) -> Offers:
         """What must be answered, else what may be done, but for coming, going or taking back."""
@@ -118,8 +139,12 @@ class Seat:
             moment = self.moment
             musts = tuple(offer for offer in offers if offer.must)
             offer = next((each for word in self.game.live.leaving for each in offers if each.command == word), None)
-            if musts or offer is None:
-                self.take(musts[0]) if musts else self.table.ready(hurry=True)
+            if musts:
+                self.answer(musts[0])
+            elif offer is None and self.is_asked:
+                self.hear_more()
+            elif offer is None:
+                self.table.ready(hurry=True)
                 self.wait(moment)
             elif self.take(offer) is not None and offer.command == self.game.live.leaving[-1]:
                 self.table.wait_for(lambda: not self.is_here())

@@ -13,7 +13,7 @@ from pagador.house.chain import understood
 from pagador.house.floor import Floor
 from pagador.house.loading import begun, kept_standing, read_record, started_from
 from pagador.house.questions import NotThere, status_of
-from pagador.house.records import AnyRecord, AtTable, Committed, Played, Revealed
+from pagador.house.records import AnyRecord, AtTable, Committed, OpenedCard, Played, Revealed
 from pagador.house.standing import Standing
 from pagador.house.store import lines_of
 from pagador.house.vault import Seal
@@ -27,6 +27,12 @@ OF_SHOE = (
     "The digest is the Merkle root published before the cut: leaf i is SHA-256(0x00 | salt | i in 4 bytes | card), "
     "two nodes make SHA-256(0x01 | left | right), an odd one goes up alone. Each card is opened with its salt and the "
     "nodes beside its way; burnt cards when the shoe is over."
+)
+OF_CLOSED_DECK = (
+    "The digest is the Merkle root published before the bets: leaf i is SHA-256(0x00 | salt | i in 4 bytes | card), "
+    "two nodes make SHA-256(0x01 | left | right), an odd one goes up alone. Only cards that were turned are opened, "
+    "and to you those that you alone were shown: all others stay closed, for with one deck they would tell the hands "
+    "of others. So it is not proved to you that all cards of the deck were different; the inspection can open it."
 )
 
 
@@ -84,13 +90,18 @@ def state_before(connection: Connection, first: Standing, seq: int, seal: Seal) 
 
 
 class Proof(msgspec.Struct, frozen=True, kw_only=True):
-    """What chance was bound to in a coup, what was revealed of it after, and the whole shoe once that is over."""
+    """What chance was bound to in a coup, what was revealed of it after, and the whole shoe once that is over.
+
+    Where `kept`, cards that nobody turned are never opened; `own` are those that who asks was shown alone.
+    """
 
     table: str
     coup: int
     committed: Committed
     revealed: Revealed | None
     whole: Revealed | None
+    kept: bool = False
+    own: tuple[OpenedCard, ...] = ()
     how: str
 
 
@@ -105,8 +116,9 @@ def proof_of(connection: Connection, table: str, coup: int, now: int) -> Proof:
     after = revealed_after(connection, table, committed)
     revealed = next((each for each in after if each.coup == coup and not each.whole), None)
     whole = next((each for each in after if each.whole), None)
-    how = OF_SHOE if committed.kind == "shoe" else OF_KEY
-    return Proof(table=table, coup=coup, committed=committed, revealed=revealed, whole=whole, how=how)
+    kept = standing.game.shoes.kept
+    how = OF_CLOSED_DECK if kept else OF_SHOE if committed.kind == "shoe" else OF_KEY
+    return Proof(table=table, coup=coup, committed=committed, revealed=revealed, whole=whole, kept=kept, how=how)
 
 
 def bound_at(connection: Connection, table: str, seq: int) -> Committed:
@@ -116,6 +128,12 @@ def bound_at(connection: Connection, table: str, seq: int) -> Committed:
         if isinstance(record, Committed):
             return record
     raise NotThere(f"Nothing had been committed to at {table} by then.")
+
+
+def later_than(connection: Connection, table: str, committed: Committed) -> bool:
+    """Whether the table has been bound anew since this commitment."""
+    after = records_of_house(connection, table, schema.log.c.seq > committed.seq, schema.log.c.seq)
+    return any(isinstance(record, Committed) for record in after)
 
 
 def revealed_after(connection: Connection, table: str, committed: Committed) -> list[Revealed]:

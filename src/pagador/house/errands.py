@@ -1,7 +1,7 @@
 """Errands: what the floor is asked to do, and the queue in which it waits: so much of it, and no more."""
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from queue import Empty, SimpleQueue
 from threading import Lock
 from time import sleep
@@ -10,7 +10,7 @@ from typing import Any, TypeAlias, TypeVar
 import msgspec
 from sqlalchemy.exc import DBAPIError
 
-from pagador.decider import Participant
+from pagador.decider import Offer, Participant, Value
 from pagador.house.store import StoreFailed, Writing
 from pagador.house.wishes import Answer, Wish
 from pagador.law import Refused
@@ -57,6 +57,21 @@ class Presence(msgspec.Struct, frozen=True):
     here: bool
 
 
+class Matter(msgspec.Struct, frozen=True):
+    """A duty of a table that takes thought, at one moment of it: the coup and how many steps that has gone."""
+
+    table: str
+    moment: tuple[int, int]
+    offer: Offer
+
+
+class Thought(msgspec.Struct, frozen=True):
+    """What was worked out for a duty that takes thought; without fields, that it could not be."""
+
+    matter: Matter
+    fields: Mapping[str, Value] | None
+
+
 class Job(msgspec.Struct, frozen=True):
     """Something for the office, done in a transaction of the writer; the reply is what came of it, or the refusal."""
 
@@ -66,7 +81,7 @@ class Job(msgspec.Struct, frozen=True):
 
 Result = TypeVar("Result")
 
-Errand: TypeAlias = Ask | Ready | Presence | Job
+Errand: TypeAlias = Ask | Ready | Presence | Thought | Job
 Replies: TypeAlias = list[tuple[Callable[[Any], None], Any]]
 """Whom to tell, and what, once it is durable."""
 

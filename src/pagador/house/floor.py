@@ -25,6 +25,7 @@ from pagador.house.errands import (
     Queue,
     Ready,
     Replies,
+    Thought,
     done,
     quietly,
     refusal,
@@ -36,6 +37,7 @@ from pagador.house.ledger import Account, wallet
 from pagador.house.live import Answer, LiveTable, Wish
 from pagador.house.records import AtTable
 from pagador.house.store import Store, StoreFailed, Writing
+from pagador.house.thinking import Thinker
 from pagador.house.vault import ChanceLost, Seal, Vault
 from pagador.house.wishes import is_number, was_done
 from pagador.law import Refused
@@ -85,6 +87,7 @@ class Floor:
         self.every_second = every_second
         self.pause = pause
         self.queue = Queue()
+        self.thinker = Thinker(self.submit)
         self.counts = Counts()
         self.suspended = ""
         self.looked = 0
@@ -115,6 +118,7 @@ class Floor:
         if self.thread is not None:
             self.thread.join()
             self.thread = None
+        self.thinker.stop()
 
     def submit(self, errand: Errand) -> None:
         """Let an errand wait for its turn; it is refused at once if the queue is full or closed.
@@ -160,6 +164,7 @@ class Floor:
         self.tell(replies, now)
         if second:
             self.look_around(now)
+        self.hand_over()
 
     def turn_away(self, errands: list[Errand]) -> None:
         for errand in errands:
@@ -197,6 +202,9 @@ class Floor:
                 self.tables[name].say_ready(errand)
             case Presence(table=name) if name in self.tables:
                 self.tables[name].note_presence(errand)
+            case Thought(matter=matter) if matter.table in self.tables and matter.table not in self.out_of_order:
+                with self.blamed(self.tables[matter.table]):
+                    self.tables[matter.table].pondering.hear(errand)
         return []
 
     def asked(self, page: Writing, name: str, wish: Wish, now: int) -> Answer:
@@ -260,12 +268,19 @@ class Floor:
         if publications:
             quietly(self.publish, publications)
 
+    def hand_over(self) -> None:
+        """Have worked out what tables wait for, now that it is durable that they do."""
+        for table in self.hall.in_order():
+            if table.pondering.waits and (matter := table.pondering.matter) is not None:
+                self.thinker.consider(table.game, table.standing.state, matter)
+
     # Looking around ----------------------------------------------------------------------
 
     def open_tables(self) -> None:
         self.looked = self.clock()
         self.hall.look_around()
         self.say(self.hall.news())
+        self.hand_over()
 
     def look_around(self, now: int) -> None:
         """Once a second: tables opened or closed elsewhere, and whatever else is to be done so often."""

@@ -35,10 +35,13 @@ from pagador.table.offers import answer, duty
 
 BY_THE_HOUSE = "The house has closed the table."
 
+VOIDINGS = 2
+"""How often a coup may have to be voided: where some bets stand, the first time only ends it for all others."""
+
 # Sessions --------------------------------------------------------------------------------
 
 
-@rule("pt15.804.28", "pt15.804.29")
+@rule("pt15.803.41", "pt15.803.42", "pt15.804.28", "pt15.804.29")
 def see_to_sessions(table: LiveTable, page: Writing, now: int) -> None:
     """Invite, warn and show out those who sit without betting, while bets are open and they could bet."""
     if not bets_are_open(table.questions()):
@@ -112,7 +115,7 @@ def most(domain: Domain) -> Value:
     return domain.most if isinstance(domain, Amount) and domain.most is not None else first(domain)
 
 
-@rule("pt15.804.20", "pt15.804.21")
+@rule("pt15.803.33", "pt15.804.20", "pt15.804.21")
 def lose_chance(table: LiveTable, page: Writing, cause: str, now: int) -> None:
     """The coup is void, every stake goes back with the reason, and the table is closed until somebody looks at it."""
     void(table, page, cause, now)
@@ -122,12 +125,17 @@ def lose_chance(table: LiveTable, page: Writing, cause: str, now: int) -> None:
 
 def void(table: LiveTable, page: Writing, cause: str, now: int) -> None:
     """End the coup that runs, if anybody has chips in it: paid, if its result is known; else for nobody."""
-    if not any(visit.lies for visit in table.standing.visits.values()):
+    if not has_chips_down(table):
         return
     if (ending := time_called(table)) is not None:
         table.perform(page, ending, now)
-    if (last := without_chance(table, cause)) is not None:
-        table.perform(page, last, now)
+    for _ in range(VOIDINGS):
+        if (last := without_chance(table, cause)) is not None and has_chips_down(table):
+            table.perform(page, last, now)
+
+
+def has_chips_down(table: LiveTable) -> bool:
+    return any(visit.lies for visit in table.standing.visits.values())
 
 
 def time_called(table: LiveTable) -> Command | None:

@@ -23,7 +23,7 @@ from pagador.house.records import (
     PaidIn,
     PaidOut,
 )
-from pagador.law import Refused
+from pagador.law import Refused, rule
 from pagador.money import NOTHING, Units
 
 DEMONSTRATION: Final = "demo"
@@ -73,7 +73,9 @@ class Posting(msgspec.Struct, frozen=True, gc=False):
     target: Account
     amount: Units
 
+    @rule("pt15.803.44", "pt15.804.31")
     def __post_init__(self) -> None:
+        """No posting has two currencies: so demonstration credits never become money, whatever is written."""
         if self.source.currency != self.target.currency:
             raise Refused(f"{self.source.currency} never becomes {self.target.currency}: they do not mix.")
         if not 0 < self.amount <= LARGEST_POSTING:

@@ -33,11 +33,12 @@ from pagador.decider import (
 from pagador.game import AnyGame, no_pack
 from pagador.house import schema
 from pagador.house.clock import Clock
-from pagador.house.errands import Presence, Ready
+from pagador.house.errands import Matter, Presence, Ready
 from pagador.house.records import AtTable, Noted, Played
 from pagador.house.snapshots import kept_of
 from pagador.house.standing import Standing, bets_are_open, follow, postings_of
 from pagador.house.store import Writing
+from pagador.house.thinking import Pondering
 from pagador.house.vault import Vault
 from pagador.house.wishes import Answer, Numbers, Wish, check_number, is_same, names_no_coup, refused, understood
 from pagador.law import Refused, rule
@@ -71,6 +72,7 @@ class LiveTable:
         self.closing = False
         self.kept_at = 0
         self.rest_until: int | None = None
+        self.pondering = Pondering()
         self.owed_in: tuple[SittingState | None, Offers] = (None, ())
         self.asked_in: tuple[SittingState | None, Questions] = (None, ())
 
@@ -111,8 +113,13 @@ class LiveTable:
 
     def stirs(self, now: int) -> bool:
         """Whether there is anything to look after, as far as can be told without asking the game."""
-        rested = self.rest_until is not None and (now >= self.rest_until or self.hurries)
-        return bool(self.pending or self.ready or self.closing or rested or self.clock.is_up(now))
+        return bool(self.pending or self.ready or self.closing or self.may_act(now) or self.clock.is_up(now))
+
+    def may_act(self, now: int) -> bool:
+        """Whether dealer or chance have rested as long as they should, and what they do next is thought of."""
+        if self.pondering.waits or (self.rest_until is None and not self.pondering.done):
+            return False
+        return self.rest_until is None or now >= self.rest_until or self.hurries
 
     # Writing -----------------------------------------------------------------------------
 
@@ -135,6 +142,7 @@ class LiveTable:
         if before.coup != self.standing.coup:
             self.hurried.clear()
         if (before.coup, before.step) != (self.standing.coup, self.standing.step):
+            self.pondering.forget()
             self.rest_until = at + before.manner.pace_ms + self.time_to_watch(events)
 
     def time_to_watch(self, events: Events) -> int:
@@ -198,19 +206,26 @@ class LiveTable:
         self.write(page, vault.commit_key(page, self.standing, self.next_seq, at))
 
     def bind_shoe(self, page: Writing, at: int) -> None:
-        bound, vault = self.standing.bound, self.vault
-        if self.standing.turned:
-            self.write(page, vault.reveal_cards(self.standing, self.next_seq, at))
+        bound = self.standing.bound
+        self.open_turned(page, at)
         pack = self.game.shoes.pack(self.standing.state)
         if pack is None or (bound is not None and bound.of == pack.number):
             return
-        if bound is not None:
-            self.write(page, vault.reveal_shoe(self.standing, self.next_seq, at))
-        self.write(page, vault.commit_shoe(page, self.standing, pack, self.next_seq, at))
+        self.unbind(page, at)
+        self.write(page, self.vault.commit_shoe(page, self.standing, pack, self.next_seq, at))
+
+    def open_turned(self, page: Writing, at: int) -> None:
+        if self.standing.turned:
+            self.write(page, self.vault.reveal_cards(self.standing, self.next_seq, at))
 
     def unbind(self, page: Writing, at: int) -> None:
-        """Nothing more is drawn here: what the table was still bound to is laid open."""
-        if self.standing.bound is None:
+        """Nothing more is drawn from what the table is bound to: it is laid open, or stays closed for good."""
+        bound = self.standing.bound
+        if bound is None:
+            return
+        if self.game.shoes.kept:
+            self.open_turned(page, at)
+            self.vault.forget(self.name, bound)
             return
         reveal = self.vault.reveal_key if self.game.shoes.pack is no_pack else self.vault.reveal_shoe
         self.write(page, reveal(self.standing, self.next_seq, at))
@@ -350,7 +365,7 @@ class LiveTable:
 
     # Dealer, chance and the clock --------------------------------------------------------
 
-    @rule("pt15.804.22", "pt15.804.23")
+    @rule("pt15.803.34", "pt15.803.36", "pt15.804.22", "pt15.804.23")
     def attend(self, page: Writing, now: int) -> None:
         """What dealer and chance must do, until it is the turn of people or the clock; for nobody, nothing.
 
@@ -364,6 +379,8 @@ class LiveTable:
             offer = duty(self.owed())
             if offer is None:
                 self.rest_until = None
+                return
+            if self.takes_thought(offer):
                 return
             if self.rest_until is not None and now < self.rest_until and not self.hurries:
                 return
@@ -382,7 +399,15 @@ class LiveTable:
             return outcome
 
         asked = None if question is None else (question.key, question.number)
-        self.perform(page, answer(self.game, offer, pick), now, question=asked, **drawn)
+        thought = self.pondering.spend(offer)
+        self.perform(page, answer(self.game, offer, pick, thought=thought), now, question=asked, **drawn)
+
+    def takes_thought(self, offer: Offer) -> bool:
+        """Whether a duty has to wait for what is worked out beside the writer."""
+        if offer.command not in self.game.live.considered:
+            return False
+        self.pondering.turn_to(Matter(self.name, self.moment, offer))
+        return self.pondering.waits
 
     def strike(self, page: Writing, now: int) -> None:
         """The clock strikes what has come due: the hour, then one question after the other, the earliest first.

@@ -8,8 +8,8 @@ from pagador.betting.facts import Equipment, SpotFacts
 from pagador.house.coups import BY_HAND
 from pagador.house.floor import Floor
 from pagador.house.ledger import DEMONSTRATION
+from pagador.house.operator_rules import terms_of
 from pagador.house.records import Committed
-from pagador.house.rulebook import terms_of
 from pagador.house.standing import Standing
 from pagador.law import RuleId
 from pagador.money import Units
@@ -112,7 +112,7 @@ def sheet_of(standing: Standing, status: str) -> TableSheet:
     stamp, facts, by_hand = standing.stamp, standing.facts, standing.manner.source == "hand"
     return TableSheet(
         table=line_of(standing, status),
-        terms=terms_of(standing),
+        terms=terms_of(standing.game, standing.state),
         readings=stamp.readings,
         manner=msgspec.to_builtins(standing.manner),
         rules_version=stamp.rules_version,

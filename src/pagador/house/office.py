@@ -10,6 +10,7 @@ from pagador.decider import RESERVED, Participant
 from pagador.house import schema
 from pagador.house.chain import Head, beginning, understood
 from pagador.house.ledger import DEMONSTRATION, check_currency, postings_of_record, wallet
+from pagador.house.operator_rules import check_approval
 from pagador.house.records import (
     HOUSE_CHAIN,
     ClosingOrdered,
@@ -26,7 +27,7 @@ from pagador.house.records import (
 )
 from pagador.house.standing import postings_of
 from pagador.house.store import Writing, set_status
-from pagador.law import Refused, nearest
+from pagador.law import Refused, nearest, rule
 from pagador.money import Units
 from pagador.registry import check_edition, game_named, new_table
 from pagador.table.log import Stamp
@@ -35,6 +36,9 @@ ROLES = ("player", "dealer", "inspector", "cashier", "manager")
 NAME = re.compile(r"[a-z0-9]([a-z0-9-]{0,30}[a-z0-9])?")
 LARGEST = 10**15
 """More than this at once is a slip of the pen; a wallet is filled up to it, so that prizes always find room there."""
+
+FREE_PLAY = ("pt15.803.44", "pt15.804.31")
+"""The rules by which demonstration credits never become anything else."""
 
 OFFICE = Participant("office")
 """Who acts when nobody signed in does: the command line on the house's own machine."""
@@ -153,12 +157,13 @@ def check_desk(name: str, by: Participant) -> None:
         raise Refused("Nobody serves himself at the cashier's desk: another cashier does.")
 
 
+@rule("pt15.803.44", "pt15.804.31")
 def check_money(page: Writing, name: str, amount: Units, currency: str) -> None:
     """Only registered people have money here, and demonstration credits are not money."""
     check_amount(amount)
     check_currency(currency)
     if currency == DEMONSTRATION:
-        raise Refused("Demonstration credits are never paid in or out: they only prolong free play.", "pt15.804.31")
+        raise Refused("Demonstration credits are never paid in or out: they only prolong free play.", *FREE_PLAY)
     known = select(schema.people.c.registered).where(schema.people.c.name == name)
     registered = page.connection.execute(known).scalar()
     if registered is None:
@@ -179,7 +184,8 @@ def add_table(
     check_manner(manner)
     game = game_named(stamp.game)
     check_edition(game, stamp.edition)
-    new_table(game, stamp.edition, stamp.terms, stamp.readings)
+    state = new_table(game, stamp.edition, stamp.terms, stamp.readings)
+    check_approval(game, stamp, state, currency)
     taken = select(schema.tables.c.name).where(schema.tables.c.name == name)
     if page.connection.execute(taken).first() is not None:
         raise Refused(f"There is, or was, a table {name} already.")

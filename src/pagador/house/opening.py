@@ -18,7 +18,7 @@ from pagador.house.records import Manner
 from pagador.house.settings import Settings, make_directory
 from pagador.house.store import Store, StoreFailed
 from pagador.house.vault import seal_from
-from pagador.law import Refused
+from pagador.law import Refused, rule
 from pagador.registry import GAMES, check_edition
 from pagador.table.log import Stamp
 
@@ -133,8 +133,9 @@ def link_of(connection: Connection, chain: str, seq: int) -> bytes:
     return bytes(connection.execute(wanted).scalar() or b"")
 
 
+@rule("pt15.803.43", "pt15.804.30")
 def open_demonstrations(store: Store) -> None:
-    """A first start opens the demonstration tables that the games declare."""
+    """A first start opens the demonstration tables that games declare: like those for money but for the currency."""
     with store.writing() as page:
         if page.connection.execute(select(func.count()).select_from(schema.tables)).scalar_one():
             return

@@ -4,7 +4,7 @@ from typing import Any
 
 import msgspec
 
-from pagador.decider import encode_fraction
+from pagador.house.operator_rules import OwnRules, own_rules, terms_of
 from pagador.house.standing import Standing
 from pagador.law import Reading, RuleId, editions, find_section, readings_of, rule, worded
 from pagador.law.names import named
@@ -68,10 +68,11 @@ class RuleBook(msgspec.Struct, frozen=True, kw_only=True):
     sections: tuple[SectionInForce, ...]
     readings: tuple[ReadingTaken, ...]
     terms: dict[str, Any]
+    own: OwnRules | None
     complaints: str
 
 
-@rule("pt15.804.25", "pt15.804.ato.4")
+@rule("pt15.803.38", "pt15.803.ato.4", "pt15.804.25", "pt15.804.ato.4")
 def rulebook(standing: Standing, language: str) -> RuleBook:
     """What the house tells anyone of a table: before a session, while it lasts and once it is over."""
     stamp, game = standing.stamp, standing.game
@@ -84,7 +85,8 @@ def rulebook(standing: Standing, language: str) -> RuleBook:
         language=language,
         sections=tuple(in_force(section, language) for section in game.editions[stamp.edition]),
         readings=taken(standing, language),
-        terms=terms_of(standing),
+        terms=terms_of(game, standing.state),
+        own=own_rules(game, stamp, standing.state),
         complaints=COMPLAINTS[language],
     )
 
@@ -115,9 +117,3 @@ def answered(standing: Standing, reading: Reading, language: str) -> ReadingTake
         usual=answer is reading.default,
         rules=tuple(id for id in reading.rules if id.startswith(tuple(f"{section}." for section in sections))),
     )
-
-
-def terms_of(standing: Standing) -> dict[str, Any]:
-    """The terms of a table in full, those that the game fills in with them."""
-    terms: dict[str, Any] = msgspec.to_builtins(standing.facts.terms, enc_hook=encode_fraction)
-    return terms

@@ -8,7 +8,7 @@ from functools import cache
 
 import msgspec
 
-from pagador.house.standing import Standing, Visit
+from pagador.house.standing import Standing, Visit, alone
 from pagador.law import Figure, RuleId, read, rule
 
 BY_ANALOGY = "pt15.804"
@@ -36,20 +36,16 @@ def law_at(standing: Standing) -> SessionLaw:
     return session_law(standing.game.live.idle or BY_ANALOGY)
 
 
-def alone(standing: Standing) -> bool:
-    return len(standing.visits) == 1
-
-
 def under(standing: Standing, *ids: RuleId) -> tuple[RuleId, ...]:
     """The rules of sessions, where they are the law of this table."""
     return ids if standing.game.live.idle else ()
 
 
-@rule("pt15.804.28", "pt15.804.28.a", "pt15.804.28.b")
+@rule("pt15.803.41", "pt15.803.41.a", "pt15.803.41.b", "pt15.804.28", "pt15.804.28.a", "pt15.804.28.b")
 def is_idle(standing: Standing, visit: Visit, since: int, now: int) -> bool:
-    """Alone, more than three minutes without a bet; with others, more than five rounds in a row.
+    """Alone, more than three minutes since one's last round; with others, more than five rounds in a row without a bet.
 
-    Time counts from `since` at the earliest: while the house was down nobody could bet.
+    Time counts from `since` at the earliest: while the house was down nobody could bet. Void rounds do not count.
     """
     law = law_at(standing)
     if visit.lies:
@@ -69,7 +65,7 @@ def why_invited(standing: Standing) -> tuple[RuleId, ...]:
     return under(standing, law.idle_minutes.under if alone(standing) else law.idle_rounds.under)
 
 
-@rule("pt15.804.29")
+@rule("pt15.803.42", "pt15.804.29")
 def time_is_up(standing: Standing, visit: Visit, since: int, now: int) -> bool:
     """Warned, he had a minute more when alone, a round more with others, and has not bet in it."""
     law = law_at(standing)

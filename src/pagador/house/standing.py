@@ -4,6 +4,7 @@ import msgspec
 from msgspec.structs import replace
 
 from pagador.betting.bets import BetCollected, BetPlaced, BetReturned, BetWithdrawn
+from pagador.betting.coup import CoupVoided
 from pagador.betting.facts import SittingState, TableFacts
 from pagador.betting.places import PlaceLeft, PlaceTaken
 from pagador.decider import Command, Event, Events, Kind, Participant, Party, Questions, fold, hear, party_of, recalled
@@ -119,7 +120,7 @@ def follow(standing: Standing, record: AtTable, head: Head) -> Standing:
         case Noted(who=who, what="invited"):
             return replace(standing, visits=standing.visits | {who: invited(standing, record)}, head=head)
         case Closed(cause=cause):
-            return replace(standing, closed=cause, visits={}, head=head)
+            return replace(standing, closed=cause, visits={}, bound=None, head=head)
     return replace(standing, head=head)
 
 
@@ -175,17 +176,19 @@ def after_event(standing: Standing, visits: dict[str, Visit], event: Event, reco
             return visits | {who: begun_visit(standing, who, record)}
         case PlaceLeft(who=who):
             return {person: visit for person, visit in visits.items() if person != who}
+        case CoupVoided():
+            return {person: after_void_round(visit, standing.coup) for person, visit in visits.items()}
     changed = {visit.person: visit for visit in touched(standing, visits, event, record)}
     return visits | changed if changed else visits
 
 
-@rule("pt15.804.3.e", "pt15.804.27")
+@rule("pt15.803.2.g", "pt15.803.40", "pt15.804.3.e", "pt15.804.27")
 def begun_visit(standing: Standing, who: Participant, record: Played) -> Visit:
     """A session: from the moment somebody takes a place until he leaves it, whatever his line does meanwhile.
 
     The coup in which he comes is one that he could bet in only if it has not gone on yet.
     """
-    bet_coup = standing.coup if standing.step else standing.coup - 1
+    bet_coup = standing.coup - 1 if has_just_begun(standing) else standing.coup
     return Visit(
         person=who, first_seq=record.seq, began=record.at, coup=standing.coup, bet_coup=bet_coup, bet_at=record.at
     )
@@ -229,8 +232,26 @@ def has_bet(visit: Visit, standing: Standing, record: Played) -> Visit:
 def invited(standing: Standing, record: Noted) -> Visit:
     """Somebody who was asked to bet or go: in this round if it has just begun, in the next if he was alone till now."""
     visit = standing.visits[record.who]
-    late = standing.step > 0 or len(standing.visits) == 1
+    late = not has_just_begun(standing) or alone(standing)
     return replace(visit, invited_coup=standing.coup + late, invited_at=record.at)
+
+
+def has_just_begun(standing: Standing) -> bool:
+    """Whether nothing has happened in this round that would be too late to bet after; a shuffle is no such thing."""
+    return not standing.step or bets_are_open(standing.game.questions(standing.state))
+
+
+def alone(standing: Standing) -> bool:
+    """Whether the law of idle sessions takes who is here to be playing alone: by the table, or by the company."""
+    if standing.game.live.idle_by_places:
+        places = standing.facts.places
+        return len(places.numbered) == 1 and not places.crowds
+    return len(standing.visits) == 1
+
+
+def after_void_round(visit: Visit, coup: int) -> Visit:
+    """A round that was void is none that somebody let go by."""
+    return replace(visit, bet_coup=visit.bet_coup + 1) if visit.bet_coup < coup else visit
 
 
 # Money -----------------------------------------------------------------------------------

@@ -11,8 +11,8 @@ import msgspec
 from msgspec.structs import replace
 from sqlalchemy import Connection, or_, select
 
-from pagador.betting.bets import BetPlaced, BetReturned, Bets, BetWithdrawn
-from pagador.decider import Event, Participant
+from pagador.betting.bets import Bet, BetPlaced, BetReturned, Bets, BetWithdrawn
+from pagador.decider import Event, Events, Participant, tag_of
 from pagador.house import schema
 from pagador.house.chain import Head
 from pagador.house.coups import check_over, opening_of, records_of_coup
@@ -46,6 +46,8 @@ class Count:
         self.lying: Units = 0
         self.since = 0
         self.rounds: set[int] = set()
+        self.void: dict[int, Units] = {}
+        """The rounds that were void for him, and what came back to him from each."""
         self.bare: list[tuple[int, int]] = []
         """The coups and lines before which no chips of his lay on the layout."""
 
@@ -87,6 +89,15 @@ class Count:
         self.won += amount if target == self.person else 0
         self.lost += amount if source == self.person else 0
 
+    def take_void(self, events: Events, coup: int) -> None:
+        """An act that made a round void, for all whose chips it gave back."""
+        back = sum(event.bet.stake for event in events if isinstance(event, BetReturned) and self.owns(event.bet))
+        if back:
+            self.void[coup] = self.void.get(coup, 0) + back
+
+    def owns(self, bet: Bet) -> bool:
+        return bet.owner == self.person
+
     def stake(self, event: Event, coup: int) -> None:
         match event:
             case BetPlaced(bet=bet) if bet.owner == self.person:
@@ -105,6 +116,8 @@ def counted(connection: Connection, standing: Standing, person: Participant, vis
         record = read_record(standing, line)
         for event in events_of(record):
             count.take(standing, event, line.coup)
+        if isinstance(record, Played) and tag_of(record.command) == standing.game.live.void:
+            count.take_void(record.events, line.coup)
         if isinstance(record, Closed):
             count.take_back(record, line.coup)
     if visit.ended is None:
@@ -154,7 +167,10 @@ class Where(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Statement(msgspec.Struct, frozen=True, kw_only=True):
-    """A session in figures; `result` counts chips still at the table (`held`) as the player's own."""
+    """A session in figures; `result` counts chips still at the table (`held`) as the player's own.
+
+    Rounds that were `void` for the player are no `rounds`; `returned` is what they gave back of what was staked.
+    """
 
     person: str
     table: str
@@ -166,6 +182,8 @@ class Statement(msgspec.Struct, frozen=True, kw_only=True):
     began: int
     ended: int | None
     rounds: int
+    void: int
+    returned: Units
     staked: Units
     won: Units
     lost: Units
@@ -174,7 +192,7 @@ class Statement(msgspec.Struct, frozen=True, kw_only=True):
     head: Where
 
 
-@rule("pt15.804.26", "pt15.804.3.e")
+@rule("pt15.803.39", "pt15.803.2.g", "pt15.804.26", "pt15.804.3.e")
 def statement_of(connection: Connection, person: Participant, table: str, first_seq: int, now: int) -> Statement:
     """The summary of a session of one's own, over or not yet."""
     visit = visit_at(connection, person, table, first_seq)
@@ -191,7 +209,9 @@ def statement_of(connection: Connection, person: Participant, table: str, first_
         last_seq=visit.last_seq,
         began=visit.began,
         ended=visit.ended,
-        rounds=len(count.rounds),
+        rounds=len(count.rounds - count.void.keys()),
+        void=len(count.void),
+        returned=sum(count.void.values()),
         staked=count.staked,
         won=count.won,
         lost=count.lost,
@@ -215,7 +235,7 @@ class Round(msgspec.Struct, frozen=True, kw_only=True):
     lost: Units
 
 
-@rule("pt15.804.24")
+@rule("pt15.803.37", "pt15.804.24")
 def last_round_of(connection: Connection, person: Participant, table: str, now: int) -> Round:
     """The last round of a table that is over and in which one had chips, of one's last sessions there."""
     standing = opening_of(connection, table)

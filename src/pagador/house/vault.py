@@ -11,7 +11,7 @@ from typing import TypeVar
 import msgspec
 from cryptography.exceptions import InvalidTag
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
-from sqlalchemy import insert, select
+from sqlalchemy import Connection, insert, select
 
 from pagador.decider import Lot
 from pagador.equipment.chance import (
@@ -152,7 +152,8 @@ class Vault:
 
     def commit_shoe(self, page: Writing, standing: Standing, pack: Pack, seq: int, at: int) -> Committed:
         """The whole order of a shoe that was just shuffled, before anyone cuts it."""
-        secret, number = self.fresh(lambda generator: shuffled(pack.cards, generator)), standing.commitments + 1
+        secret = self.fresh(lambda generator: shuffled(pack.cards, generator, pack.beside))
+        number = standing.commitments + 1
         self.keep(page, standing.table, number, msgspec.json.encode(secret))
         self.opened[standing.table, number] = secret
         return Committed(seq=seq, at=at, number=number, kind=SHOE, of=pack.number, digest=root(secret))
@@ -168,8 +169,11 @@ class Vault:
         bound = self.bound(standing)
         secret = self.secret(standing.table, bound)
         if isinstance(secret, Secret):
-            assert lot.position is not None
-            return CommittedShoe(bound.of, secret).draw(lot), lot.position
+            pack = standing.game.shoes.pack(standing.state)
+            assert pack is not None
+            placed = pack.placed(lot)
+            assert placed.position is not None
+            return CommittedShoe(bound.of, secret).draw(placed), placed.position
         source = CommittedChance(standing.table, bound.of, secret)
         source.drawn = drawn
         return source.draw(lot), source.drawn
@@ -186,19 +190,8 @@ class Vault:
         return self.opened[table, bound.number]
 
     def unsealed(self, table: str, bound: Committed) -> bytes | Secret:
-        wanted = select(schema.secrets.c.sealed).where(
-            schema.secrets.c.chain == table, schema.secrets.c.number == bound.number
-        )
         with self.store.reading() as connection:
-            sealed = connection.execute(wanted).scalar()
-        if sealed is None:
-            raise ChanceLost(f"The secret {bound.number} of {table} is not in the books.")
-        plain = self.seal.open(raw(sealed), f"{table}|{bound.number}")
-        secret = msgspec.json.decode(plain, type=Secret) if bound.kind == SHOE else plain
-        digest = root(secret) if isinstance(secret, Secret) else sha256(secret).hexdigest()
-        if digest != bound.digest:
-            raise ChanceLost(f"The secret {bound.number} of {table} is not what was published.")
-        return secret
+            return unsealed(connection, self.seal, table, bound)
 
     # Opening -----------------------------------------------------------------------------
 
@@ -229,8 +222,39 @@ class Vault:
     def last_use(self, table: str, bound: Committed) -> bytes | Secret:
         """A secret that is about to be one no more, and need not be kept at hand."""
         secret = self.secret(table, bound)
-        del self.opened[table, bound.number]
+        self.forget(table, bound)
         return secret
+
+    def forget(self, table: str, bound: Committed) -> None:
+        """Keep a secret at hand no longer; sealed, it stays in the books."""
+        self.opened.pop((table, bound.number), None)
+
+
+def unsealed(connection: Connection, seal: Seal, table: str, bound: Committed) -> bytes | Secret:
+    """The secret of a commitment from the books, held to what was published."""
+    sealed = sealed_of(connection, table, bound.number)
+    if sealed is None:
+        raise ChanceLost(f"The secret {bound.number} of {table} is not in the books.")
+    secret = as_secret(bound.kind, seal.open(sealed, f"{table}|{bound.number}"))
+    if digest_of(secret) != bound.digest:
+        raise ChanceLost(f"The secret {bound.number} of {table} is not what was published.")
+    return secret
+
+
+def sealed_of(connection: Connection, table: str, number: int) -> bytes | None:
+    kept = schema.secrets.c
+    sealed = connection.execute(select(kept.sealed).where(kept.chain == table, kept.number == number)).scalar()
+    return None if sealed is None else raw(sealed)
+
+
+def as_secret(kind: str, plain: bytes) -> bytes | Secret:
+    """What was sealed for a commitment of this kind: a key, or an order of cards."""
+    return msgspec.json.decode(plain, type=Secret) if kind == SHOE else plain
+
+
+def digest_of(secret: bytes | Secret) -> str:
+    """What is published of a secret."""
+    return root(secret) if isinstance(secret, Secret) else sha256(secret).hexdigest()
 
 
 def card_opened(secret: Secret, position: int) -> OpenedCard:

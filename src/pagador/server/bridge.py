@@ -32,6 +32,7 @@ MOST_QUESTIONS = 200
 
 UNREADABLE = "The house cannot read its books just now. Try again in a moment."
 OVERRUN = "The house has more questions than it can answer just now. Try again in a moment."
+ASKED_ALREADY = "What you asked for before is still being worked out."
 UNANSWERED = "The house has not answered: look whether it was done before you ask again."
 
 
@@ -119,6 +120,28 @@ LONG_QUESTIONS = LongQuestions()
 async def read_at_length(house: House, question: Callable[[Connection], Result]) -> Result:
     """The same, where many lines may have to be read for the answer."""
     return await LONG_QUESTIONS.answer(lambda: asked(house, question))
+
+
+class Advisers:
+    """Advice is all reckoning: one thread of it for everybody, and one piece at a time for each who asks."""
+
+    def __init__(self) -> None:
+        self.worker = ThreadPoolExecutor(1, "advice")
+        self.advised: set[str] = set()
+
+    async def advise(self, who: str, work: Callable[[], Result]) -> Result:
+        """Work it out for somebody; who goes away meanwhile is still being advised until that is done."""
+        if who in self.advised:
+            raise Refused(ASKED_ALREADY)
+        if len(self.advised) >= MOST_QUESTIONS:
+            raise Unavailable(OVERRUN)
+        self.advised.add(who)
+        asked = asyncio.get_running_loop().run_in_executor(self.worker, work)
+        asked.add_done_callback(lambda _: self.advised.discard(who))
+        return await asyncio.shield(asked)
+
+
+ADVISERS = Advisers()
 
 
 async def read_slowly(house: House, question: Callable[[Connection], Result]) -> Result:

@@ -166,7 +166,7 @@ class TableSocket:
             raise Ended("This token is nobody's, or has run out: sign in again.")
         return person
 
-    @rule("pt15.804.22", "pt15.804.23")
+    @rule("pt15.803.34", "pt15.803.36", "pt15.804.22", "pt15.804.23")
     def leave(self, room: Room) -> None:
         """A line that ends is no act at the table: the person's place, chips and bets stay as they are."""
         room.connections.discard(self.connection)

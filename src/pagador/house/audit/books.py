@@ -23,7 +23,11 @@ EVERY = 500
 
 
 class Counts(msgspec.Struct):
-    """What an audit has gone through."""
+    """What an audit has gone through.
+
+    `kept` are shoes whose unturned cards stay closed to players, `kept_sealed` those of them that were not unsealed,
+    `unproved` the cards shown from these that nothing could be held to.
+    """
 
     chains: int = 0
     lines: int = 0
@@ -34,6 +38,9 @@ class Counts(msgspec.Struct):
     opened: int = 0
     secrets: int = 0
     still_sealed: int = 0
+    kept: int = 0
+    kept_sealed: int = 0
+    unproved: int = 0
     anchors: int = 0
     older: int = 0
     unknown: int = 0

@@ -7,15 +7,12 @@ from typing import TypeAlias
 
 import msgspec
 
-from pagador.betting.bets import BetPlaced
-from pagador.betting.places import TAKE_PLACE
-from pagador.decider import CHANCE, Command, Lot
+from pagador.decider import Command, Lot
 from pagador.equipment.chance import CommittedChance, Opening, Secret, check_opening, root
 from pagador.game import Pack, no_pack
 from pagador.house.audit.differences import Differs, Where, check_same, differs
 from pagador.house.records import Committed, OpenedCard, Played, Revealed
 from pagador.house.standing import Standing
-from pagador.house.vault import KEY, SHOE
 from pagador.law import Refused
 from pagador.table.log import Stamp
 from pagador.table.offers import duty, owed
@@ -45,10 +42,11 @@ def draw_of(standing: Standing, record: Played, where: Where) -> Draw:
         raise differs("Chance answers where nothing was asked of it, or does not say which draw it is.", where)
     lots = {name: domain for name, domain in offer.fields.items() if isinstance(domain, Lot)}
     outcomes = tuple(str(getattr(record.command, name)) for name in lots)
+    pack = standing.game.shoes.pack(standing.state)
     return Draw(
         where=where,
         stamp=standing.stamp,
-        lots=tuple(lots.values()),
+        lots=tuple(lots.values()) if pack is None else tuple(map(pack.placed, lots.values())),
         outcomes=outcomes,
         before=standing.draw,
         after=record.draw,
@@ -111,6 +109,21 @@ def check_card(committed: Committed, card: OpenedCard, where: Where) -> None:
         raise differs(f"The opening of card {card.position + 1}, {card.card}, cannot be read.", where) from None
 
 
+def check_order(secret: Secret, pack: Pack, where: Where) -> None:
+    """An order that was unsealed holds the cards of its decks and no others, then what may be drawn beside them."""
+    cards, beside = secret.order[: len(pack.cards)], secret.order[len(pack.cards) :]
+    check_same("The shoe holds other cards than its decks.", where, counted(cards), counted(pack.cards))
+    check_same("Something else was drawn beside the shoe.", where, len(beside), len(pack.beside))
+    for outcome, lot in zip(beside, pack.beside, strict=True):
+        if outcome not in lot.outcomes:
+            raise differs("What was drawn beside the shoe could not come.", where, outcome)
+
+
+def check_lay(secret: Secret, draw: Draw) -> None:
+    """What was shown lay there in the order that was unsealed, though nobody may ever have turned it."""
+    check_same("The card shown is not the one that lay there.", draw.where, draw.outcomes[0], secret.order[draw.after])
+
+
 def check_whole(committed: Committed, pack: Pack, cards: tuple[OpenedCard, ...], where: Where) -> None:
     """A whole shoe is the one committed to, and holds the cards of its decks and no others."""
     check_same("The cards are not all opened.", where, [card.position for card in cards], list(range(len(cards))))
@@ -120,129 +133,14 @@ def check_whole(committed: Committed, pack: Pack, cards: tuple[OpenedCard, ...],
         raise differs("A salt of the shoe cannot be read.", where) from None
     digest = root(secret) if cards else ""
     check_same("The shoe is not the one committed to.", where, digest, committed.digest)
-    check_same("The shoe holds other cards than its decks.", where, counted(secret.order), counted(pack.cards))
+    check_order(secret, pack, where)
 
 
 def counted(cards: tuple[str, ...]) -> dict[str, int]:
     return dict(sorted(Counter(cards).items()))
 
 
-# The watch -------------------------------------------------------------------------------
-
-
-class Watch:
-    """Follows a table's records and holds every draw, commitment and opening to the others."""
-
-    def __init__(self, excuse: Excuse) -> None:
-        self.excuse = excuse
-        self.pack: Pack | None = None
-        self.draws: list[Draw] = []
-        self.early: Where | None = None
-        self.adrift: Where | None = None
-
-    # Commands ----------------------------------------------------------------------------
-
-    def played(self, standing: Standing, record: Played, where: Where) -> None:
-        """Nothing is bet or drawn but under a commitment made before it, with all that is over laid open."""
-        self.check_early()
-        drawing = record.actor == CHANCE and standing.manner.source != "hand"
-        if not drawing:
-            check_same("It says that something was drawn.", where, record.draw, None)
-        if standing.manner.source == "hand":
-            return
-        if not in_order(standing):
-            self.unbound(standing, record, where)
-        if drawing:
-            self.drawn(standing, draw_of(standing, record, where))
-
-    def unbound(self, standing: Standing, record: Played, where: Where) -> None:
-        """With chance unbound people come and go; anything else is only the end of a table whose chance is lost."""
-        if record.actor == CHANCE or any(isinstance(event, BetPlaced) for event in record.events):
-            raise differs("Chance was not bound before it, or what is over not opened.", where)
-        if word_of(record.command) not in (TAKE_PLACE, *standing.game.live.leaving):
-            self.adrift = self.adrift or where
-
-    def drawn(self, standing: Standing, draw: Draw) -> None:
-        committed = standing.bound
-        if committed is None:
-            raise differs("Something was drawn with nothing committed to.", draw.where)
-        if committed.kind == SHOE:
-            check_position(committed, draw)
-        self.draws.append(draw)
-
-    # Commitments -------------------------------------------------------------------------
-
-    def committed(self, standing: Standing, record: Committed, where: Where) -> None:
-        """Numbered without gaps, for what is to be played next, once what went before is open."""
-        self.check_early()
-        if standing.manner.source == "hand":
-            raise differs("A table dealt by hand commits to nothing.", where)
-        check_same("Commitments are numbered without gaps.", where, record.number, standing.commitments + 1)
-        kind = KEY if standing.game.shoes.pack is no_pack else SHOE
-        check_same("This game commits otherwise.", where, record.kind, kind)
-        check_same("It is committed to for something else.", where, record.of, binding(standing))
-        if self.adrift is not None:
-            raise differs("It came before what it is played with was committed to.", self.adrift)
-        if standing.bound is not None:
-            raise differs(f"Commitment {standing.bound.number} was never opened.", where)
-        self.pack, self.draws = standing.game.shoes.pack(standing.state), []
-
-    def revealed(self, standing: Standing, record: Revealed, where: Where) -> None:
-        """Opened once, after what it decided is over."""
-        self.check_early()
-        committed = standing.bound
-        if committed is None:
-            raise differs("Nothing is committed to that could be opened.", where)
-        check_same("Another commitment is opened.", where, record.number, committed.number)
-        if committed.kind == KEY:
-            self.key_revealed(standing, committed, record, where)
-        elif record.whole:
-            self.shoe_revealed(standing, committed, record, where)
-        else:
-            self.cards_revealed(standing, committed, record, where)
-
-    def key_revealed(self, standing: Standing, committed: Committed, record: Revealed, where: Where) -> None:
-        check_same("The key of another coup is opened.", where, record.coup, committed.of)
-        self.note_early(standing, committed, where)
-        key = read_key(record, where)
-        check_key(committed, key, where)
-        for draw in self.draws:
-            try:
-                check_draw(standing.table, committed, key, draw)
-            except Differs as found:
-                self.excuse(found, draw.stamp)
-
-    def cards_revealed(self, standing: Standing, committed: Committed, record: Revealed, where: Where) -> None:
-        if record.coup >= standing.coup:
-            raise differs(f"It opens cards of coup {record.coup}, which is not over.", where)
-        opened = [card.position for card in record.cards]
-        check_same("Other cards are opened than lay face up.", where, opened, list(standing.turned))
-        check_cards(committed, self.draws, record.cards, where)
-
-    def shoe_revealed(self, standing: Standing, committed: Committed, record: Revealed, where: Where) -> None:
-        assert self.pack is not None
-        self.note_early(standing, committed, where)
-        check_whole(committed, self.pack, record.cards, where)
-        check_faces(self.draws, record.cards)
-
-    # Before its time ---------------------------------------------------------------------
-
-    def note_early(self, standing: Standing, committed: Committed, where: Where) -> None:
-        """What is still played with is opened only where the table closes."""
-        self.early = where if binding(standing) == committed.of else None
-
-    def check_early(self) -> None:
-        if self.early is not None:
-            raise differs("It opens what was still played with.", self.early)
-
-    def check_end(self, standing: Standing) -> None:
-        """Where a chain ends the table is closed, or bound for what comes, if it was played at."""
-        if standing.closed:
-            return
-        self.check_early()
-        if standing.commitments and not in_order(standing):
-            where = self.adrift or Where(standing.table, standing.coup, standing.head.seq)
-            raise differs("The chain ends with chance unbound, or what is over not opened.", where)
+# What is bound ---------------------------------------------------------------------------
 
 
 def in_order(standing: Standing) -> bool:

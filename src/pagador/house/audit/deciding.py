@@ -5,14 +5,17 @@ from contextlib import contextmanager
 
 import msgspec
 
-from pagador.decider import Events, Party, actor, hear, party_of, tag_of
+from pagador.decider import DEALER, Events, Party, actor, hear, party_of, tag_of
+from pagador.game import considered
 from pagador.house.audit.chance import Excuse
 from pagador.house.audit.differences import Differs, Where, check_events, check_same, differs
 from pagador.house.chain import Head, written
 from pagador.house.ledger import check_currency
+from pagador.house.operator_rules import check_approval
 from pagador.house.records import AnyRecord, AtTable, Opened, Played
 from pagador.house.standing import Standing, follow, heard, opened
 from pagador.law import Refused
+from pagador.table.offers import duty, owed
 
 
 @contextmanager
@@ -80,6 +83,22 @@ def check_question(standing: Standing, record: Played, where: Where, excuse: Exc
         excuse(differs(f"{key} ({number}) was not asked of {record.actor} then.", where), standing.stamp)
 
 
+def check_thought(standing: Standing, record: Played, where: Where, excuse: Excuse) -> None:
+    """What the house's own dealer took thought for is what is worked out for that duty again."""
+    game, command = standing.game, record.command
+    if record.actor != DEALER or record.by is not None or tag_of(command) not in game.live.considered:
+        return
+    offer = duty(owed(game, standing.state))
+    if offer is None or offer.command != tag_of(command):
+        return
+    given = msgspec.to_builtins(considered(game, standing.state, offer))
+    written = {name: value for name, value in msgspec.to_builtins(command).items() if name in given}
+    try:
+        check_same("The dealer did not do what is worked out for that.", where, written, given)
+    except Differs as found:
+        excuse(found, standing.stamp)
+
+
 # Following -------------------------------------------------------------------------------
 
 
@@ -90,7 +109,9 @@ def begun(record: AnyRecord, head: Head, where: Where) -> Standing:
     check_same("It opens another table.", where, record.table, where.chain)
     with at(where):
         check_currency(record.currency)
-        return opened(record, head)
+        standing = opened(record, head)
+        check_approval(standing.game, standing.stamp, standing.state, record.currency)
+        return standing
 
 
 def followed(standing: Standing, record: AnyRecord, head: Head, where: Where) -> Standing:

@@ -12,7 +12,7 @@ from pagador.betting.bets import Bet, Bets, chips_of
 from pagador.betting.coup import CLOSE_BETS
 from pagador.betting.paper import coming
 from pagador.betting.places import LEAVE_PLACE, PLACE_BET, TAKE_PLACE, WITHDRAW_BET, place_of
-from pagador.decider import Act, Amount, Choice, Party
+from pagador.decider import Act, Amount, Choice, Command, Party
 from pagador.game import AnyGame
 from pagador.house.audit.acts import act_of, line_of, plain
 from pagador.house.audit.replay import Coup
@@ -24,6 +24,7 @@ from pagador.table.desk import Desk
 from pagador.table.lines import RefusedAt
 from pagador.table.log import Stamp
 from pagador.table.referee import Ruling, balance, referee, told_balance
+from pagador.table.sitting import commands
 from pagador.table.telling import Saying
 
 Coups: TypeAlias = tuple[Coup, ...]
@@ -37,16 +38,27 @@ COMING_AND_GOING = (TAKE_PLACE, LEAVE_PLACE, WITHDRAW_BET)
 
 
 class Writer:
-    """A record in the making, read by a desk as it is written."""
+    """A record in the making, read by a desk as it is written; `ahead` is what the desk then did by itself.
+
+    After a face a referee does what the dealer must without being told, so that it needs no line.
+    """
 
     def __init__(self, stamp: Stamp, game: AnyGame) -> None:
         self.lines = [header(stamp)]
         self.desk = Desk(game, new_table(game, stamp.edition, stamp.terms, stamp.readings))
+        self.ahead: list[Command] = []
 
     def write(self, act: Act, said: tuple[str, ...] = ()) -> None:
+        command = self.desk.understood(act)
+        if command in self.ahead[:1]:
+            self.ahead.pop(0)
+            return
         text, step = line_of(self.desk, act, said)
         self.lines.append(text)
+        done = len(self.desk.sitting.log)
         self.desk.take(len(self.lines), step)
+        since = commands(self.desk.sitting.log[done:])
+        self.ahead = list(since[since.index(command) + 1 :]) if command in since else self.ahead
 
     def note(self, text: str) -> None:
         self.lines.append(f"# {text}")

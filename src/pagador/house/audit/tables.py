@@ -5,13 +5,21 @@ from sqlalchemy import select
 
 from pagador.house import schema
 from pagador.house.audit.books import Books, check_columns, where_of
-from pagador.house.audit.chance import Watch
-from pagador.house.audit.deciding import at, begun, check_question, check_speaker, decided_again, followed
+from pagador.house.audit.deciding import (
+    at,
+    begun,
+    check_question,
+    check_speaker,
+    check_thought,
+    decided_again,
+    followed,
+)
 from pagador.house.audit.differences import Where, check_same, differs
 from pagador.house.audit.purses import check_empty, check_purses
 from pagador.house.audit.sealed import Sealed
 from pagador.house.audit.tally import Posted, Rows
 from pagador.house.audit.visits import Visits
+from pagador.house.audit.watch import Watch
 from pagador.house.chain import Head
 from pagador.house.ledger import Postings
 from pagador.house.records import AnyRecord, AtTable, Committed, Noted, Opened, Played, Revealed, Stamped
@@ -86,6 +94,7 @@ class TableAudit:
         self.posted.check_end(end.line)
         self.sealed.check_end()
         self.watch.check_end(standing)
+        self.books.counts.unproved += self.watch.unproved + len(self.watch.closed)
         if standing.closed:
             check_empty(self.books.tally, self.chain, end)
         else:
@@ -104,13 +113,18 @@ class TableAudit:
                 record = decided_again(standing, record, body, where, self.books.excuse)
                 check_speaker(standing, record, where)
                 check_question(standing, record, where, self.books.excuse)
+                check_thought(standing, record, where, self.books.excuse)
                 self.watch.played(standing, record, where)
                 self.books.counts.commands += 1
                 self.books.counts.unknown += is_unknown(standing.stamp)
             case Committed():
                 self.watch.committed(standing, record, where)
-                self.sealed.check(where, record)
+                secret = self.sealed.check(where, record)
+                self.watch.unsealed(secret, where)
                 self.books.counts.commitments += 1
+                if standing.game.shoes.kept:
+                    self.books.counts.kept += 1
+                    self.books.counts.kept_sealed += secret is None
             case Revealed():
                 self.watch.revealed(standing, record, where)
                 self.books.counts.opened += bool(record.key or record.whole)

@@ -13,7 +13,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
 
 from pagador.house.opening import House
-from pagador.server.api import arrivals, back_office, coups, library, lobby, mine, running, web, words
+from pagador.server.api import advice, arrivals, back_office, coups, library, lobby, mine, running, web, words
 from pagador.server.api.door import SCHEME
 from pagador.server.api.headers import add_headers
 from pagador.server.api.refusals import HANDLERS
@@ -30,6 +30,7 @@ ROUTES = (
     *coups.ROUTES,
     *arrivals.ROUTES,
     *mine.ROUTES,
+    *advice.ROUTES,
     *back_office.ROUTES,
     *web.ROUTES,
 )

@@ -39,7 +39,7 @@ class Credentials(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
 # Coming for the first time ---------------------------------------------------------------
 
 
-@rule("pt15.804.30")
+@rule("pt15.803.43", "pt15.804.30")
 def guest_welcomed(page: Writing, given: Units) -> Arrived:
     """Anyone may try the tables for demonstration credits, without a word about himself."""
     name = f"guest-{token_hex(5)}"

@@ -1,4 +1,4 @@
-"""Coups that are over, as an onlooker may see them, and the proof of their chance; open to anyone."""
+"""Coups that are over: as an onlooker may see them, with the proof of their chance; whole, to an inspector."""
 
 from typing import Any
 
@@ -7,10 +7,12 @@ from litestar import Request, get
 from sqlalchemy import Connection
 
 from pagador.decider import SPECTATOR, Participant
+from pagador.house.closed_decks import Inspection, inspection_of
 from pagador.house.coups import Proof, check_over, coup_now, opening_of, proof_of, records_of_coup, state_before
 from pagador.house.records import AtTable
 from pagador.house.standing import Standing
 from pagador.house.vault import Seal
+from pagador.server.api.door import SIGNED_IN, known, only
 from pagador.server.api.given import TheHouse
 from pagador.server.api.reader import language_of
 from pagador.server.api.refusals import may_refuse
@@ -93,4 +95,18 @@ async def show_proof(request: Request[None, None, Any], house: TheHouse, name: T
     return msgspec.structs.replace(proof, how=said(proof.how, language_of(request)))
 
 
-ROUTES = (show_coup, show_proof)
+@get(
+    "/v1/tables/{name:str}/coups/{coup:int}/inspection",
+    operation_id="inspect-coup",
+    summary="A coup with nothing hidden",
+    guards=[known, only("inspector"), seldom],
+    security=SIGNED_IN,
+    responses=may_refuse(400, 401, 403, 404, 422, 429),
+)
+async def inspect_coup(house: TheHouse, name: TableName, coup: CoupNumber) -> Inspection:
+    """For an inspector: every line of a coup that is over, and every card of its deck once nothing is drawn from it."""
+    now, seal = coup_now(house.floor, name), house.floor.vault.seal
+    return await read_at_length(house, lambda books: inspection_of(books, name, coup, now, seal))
+
+
+ROUTES = (show_coup, show_proof, inspect_coup)

@@ -61,7 +61,10 @@ def list_games() -> list[GameLine]:
 
 
 class EdgeLine(msgspec.Struct, frozen=True, kw_only=True):
-    """What a bet is worth on a table with these terms, for one unit staked; fractions as "a/b"."""
+    """What a bet is worth on a table with these terms, for one unit staked; fractions as "a/b".
+
+    What was measured, not counted, is not `exact`: it has decimals, and its standard error for a `bound`.
+    """
 
     game: str
     edition: str
@@ -77,6 +80,7 @@ class EdgeLine(msgspec.Struct, frozen=True, kw_only=True):
     exact: bool
     house_edge_percent: str
     terms: dict[str, Any]
+    bound: str | None = None
 
 
 @cache

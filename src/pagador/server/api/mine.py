@@ -7,7 +7,8 @@ from litestar import get
 from sqlalchemy import Connection
 
 from pagador.decider import Participant
-from pagador.house.coups import coup_now, state_before
+from pagador.house.closed_decks import own_proof
+from pagador.house.coups import Proof, coup_now, state_before
 from pagador.house.ledger import DEMONSTRATION
 from pagador.house.people import Person
 from pagador.house.piles import Staked
@@ -18,11 +19,13 @@ from pagador.money import Units
 from pagador.server.api.coups import shown_to
 from pagador.server.api.door import SIGNED_IN, Known, known
 from pagador.server.api.given import TheHouse
+from pagador.server.api.reader import language_of
 from pagador.server.api.refusals import may_refuse
-from pagador.server.api.shapes import AtTable, Before, Cursor, HowMany, InCurrency, LineNumber, TableName
+from pagador.server.api.shapes import AtTable, Before, CoupNumber, Cursor, HowMany, InCurrency, LineNumber, TableName
 from pagador.server.api.turnstiles import seldom
 from pagador.server.bridge import read, read_at_length
 from pagador.wire.frames import LARGEST_NUMBER
+from pagador.words import said
 
 # Who one is ------------------------------------------------------------------------------
 
@@ -140,6 +143,21 @@ async def show_last_round(request: Known, house: TheHouse, table: AtTable) -> La
     return await read_at_length(house, lambda books: last_round(books, request.user.name, table, now, seal))
 
 
+@get(
+    "/v1/me/coups/{table:str}/{coup:int}/proof",
+    operation_id="show-own-proof",
+    summary="The proof of a coup, with what one alone was shown",
+    guards=[known, seldom],
+    security=SIGNED_IN,
+    responses=may_refuse(400, 401, 404, 422, 429),
+)
+async def show_own_proof(request: Known, house: TheHouse, table: TableName, coup: CoupNumber) -> Proof:
+    """The proof as anyone has it; where unturned cards stay closed, `own` opens those that one was shown oneself."""
+    now, seal = coup_now(house.floor, table), house.floor.vault.seal
+    proof = await read_at_length(house, lambda books: own_proof(books, table, coup, now, request.user.name, seal))
+    return msgspec.structs.replace(proof, how=said(proof.how, language_of(request)))
+
+
 # History ---------------------------------------------------------------------------------
 
 
@@ -168,4 +186,4 @@ async def show_history(
     return History(currency=currency, movements=shown, next=shown[-1].cursor if more else None)
 
 
-ROUTES = (show_me, list_sessions, show_statement, show_last_round, show_history)
+ROUTES = (show_me, list_sessions, show_statement, show_last_round, show_own_proof, show_history)

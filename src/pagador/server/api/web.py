@@ -24,9 +24,11 @@ from pagador.server.api.shapes import CoupNumber, TableName
 ASK_AGAIN = "no-cache"
 FOR_GOOD = "public, max-age=31536000, immutable"
 TYPES = {
+    "coup": "text/plain",
     "css": "text/css",
     "html": "text/html",
     "js": "text/javascript",
+    "json": "application/json",
     "svg": "image/svg+xml",
     "png": "image/png",
     "md": "text/plain",

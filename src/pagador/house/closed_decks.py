@@ -1,0 +1,84 @@
+"""Decks whose unturned cards stay closed: what one player alone saw is proved to them, all of it to an inspector."""
+
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+from sqlalchemy import Connection
+
+from pagador.decider import SPECTATOR, Participant, encode_fraction
+from pagador.equipment.chance import Secret
+from pagador.game import AnyGame
+from pagador.house.coups import Proof, bound_at, check_over, later_than, opening_of, proof_of, records_of_coup
+from pagador.house.questions import status_of
+from pagador.house.records import AtTable, Committed, OpenedCard, Played
+from pagador.house.vault import Seal, card_opened, unsealed
+
+# One's own -------------------------------------------------------------------------------
+
+
+def own_proof(connection: Connection, table: str, coup: int, now: int, who: Participant, seal: Seal) -> Proof:
+    """The proof of a coup, and where unturned cards stay closed, the openings of those that this person was shown."""
+    proof = proof_of(connection, table, coup, now)
+    if not proof.kept:
+        return proof
+    standing = opening_of(connection, table)
+    records = records_of_coup(connection, standing, coup)
+    opened = {card.position for card in proof.revealed.cards} if proof.revealed else set()
+    seen = [each for each in shown_alone(standing.game, records, proof.committed, who) if each not in opened]
+    secret = unsealed(connection, seal, table, proof.committed)
+    assert isinstance(secret, Secret)
+    return replace(proof, own=tuple(card_opened(secret, position) for position in seen))
+
+
+def shown_alone(game: AnyGame, records: tuple[AtTable, ...], committed: Committed, who: Participant) -> list[int]:
+    """Where the cards lay that this person was shown and an onlooker was not."""
+    drawn = [each for each in records if isinstance(each, Played) and each.seq > committed.seq]
+    return [
+        each.draw
+        for each in drawn
+        if each.draw is not None and is_shown(game, each, who) and not is_shown(game, each, SPECTATOR)
+    ]
+
+
+def is_shown(game: AnyGame, record: Played, who: Participant) -> bool:
+    """Whether nothing of a line is hidden from this participant."""
+    return all(game.show(event, who) == event for event in record.events)
+
+
+# An inspector's --------------------------------------------------------------------------
+
+
+class Inspection(msgspec.Struct, frozen=True, kw_only=True):
+    """A coup with nothing hidden: its lines as the chain has them and, once its deck is over, every card of that."""
+
+    table: str
+    coup: int
+    committed: Committed | None
+    cards: tuple[OpenedCard, ...]
+    lines: list[Any]
+
+
+def inspection_of(connection: Connection, table: str, coup: int, now: int, seal: Seal) -> Inspection:
+    """What an inspector may know of a coup that is over: all of it."""
+    check_over(connection, table, coup, now)
+    standing = opening_of(connection, table)
+    records = records_of_coup(connection, standing, coup)
+    by_hand = standing.manner.source == "hand"
+    committed = None if by_hand else bound_at(connection, table, records[-1].seq)
+    return Inspection(
+        table=table,
+        coup=coup,
+        committed=committed,
+        cards=() if committed is None else cards_of(connection, table, committed, seal),
+        lines=[msgspec.to_builtins(record, enc_hook=encode_fraction) for record in records],
+    )
+
+
+def cards_of(connection: Connection, table: str, committed: Committed, seal: Seal) -> tuple[OpenedCard, ...]:
+    """Every card of a deck that nothing more is drawn from, with its way to the root."""
+    over = status_of(connection, table) == "closed" or later_than(connection, table, committed)
+    secret = unsealed(connection, seal, table, committed) if over else None
+    if not isinstance(secret, Secret):
+        return ()
+    return tuple(card_opened(secret, position) for position in range(len(secret.order)))

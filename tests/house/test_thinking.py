@@ -1,0 +1,270 @@
+"""Duties that take thought: worked out beside the writer, asked for again when lost, and checked by the audit."""
+
+from collections.abc import Callable, Iterator
+from threading import Event
+from typing import Any, cast
+
+import pytest
+
+from pagador import registry
+from pagador.decider import DEALER, Act, Participant, Party
+from pagador.equipment.chance import RecordedChance
+from pagador.game import AnyGame
+from pagador.house import office
+from pagador.house.audit.verify import verify
+from pagador.house.errands import Thought
+from pagador.house.records import Manner, Played
+from pagador.house.thinking import MOST_FAILURES
+from pagador.law import Refused
+from pagador.table.desk import Desk
+from pagador.table.sitting import Sitting
+from tests.house.driving import SEAL, House
+from tests.house.forging import edit, find, is_command, unguarded
+from tests.patience import PATIENCE_SECONDS
+from tests.table import toy_thinking
+from tests.table.toy_thinking import THINKING, BankLaid, LayBank
+
+LAID = (("2♦", "3♠"), ("9♣", "T♥", "K♠"))
+WATCHED = Manner(pace_ms=1000)
+
+
+@pytest.fixture(autouse=True)
+def _toy(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    monkeypatch.setattr(registry, "GAMES", (*registry.GAMES, THINKING))
+    yield
+    toy_thinking.BEFORE.clear()
+
+
+@pytest.fixture
+def table(house: House) -> House:
+    """Ana and bia at a table whose bets are closed: the dealer has to lay the bank's cards."""
+    house.open("thinking", "ana", "bia")
+    return house
+
+
+def close_bets(house: House) -> None:
+    house.window()
+    assert house.table().pondering.waits
+
+
+def hear(house: House) -> list[Any]:
+    """The answer that the worker sends, taken in a turn."""
+    errands = house.floor.queue.gathered(PATIENCE_SECONDS)
+    house.floor.turn(errands)
+    return errands
+
+
+def laid(house: House) -> list[Any]:
+    return [event.rows for event in house.events() if isinstance(event, BankLaid)]
+
+
+# Beside the writer -----------------------------------------------------------------------
+
+
+def test_what_takes_thought_is_worked_out_elsewhere_and_done_when_the_answer_is_there(table: House) -> None:
+    close_bets(table)
+    assert laid(table) == []
+    hear(table)
+    assert laid(table) == [LAID]
+    assert table.standing().coup == 2, "and the table goes on by itself"
+
+
+def test_the_writer_goes_on_with_everything_else_meanwhile(table: House) -> None:
+    held, begun = Event(), Event()
+    toy_thinking.BEFORE.extend([begun.set, lambda: held.wait(PATIENCE_SECONDS)])
+    table.open("roleta-francesa", "ana", name="roda")
+    close_bets(table)
+    assert begun.wait(PATIENCE_SECONDS)
+    table.done("caio", "take-place", place="3")
+    table.done("ana", "place-bet", table="roda", spot="par", stake=10)
+    coup = table.standing("roda").coup
+    table.wait(31)
+    assert (table.standing().coup, table.standing("roda").coup) == (1, coup + 1)
+    held.set()
+    hear(table)
+    assert laid(table) == [LAID], "that somebody came to the table meanwhile changes nothing of it"
+
+
+def test_a_table_that_waits_for_thought_does_not_stir(table: House) -> None:
+    held = Event()
+    toy_thinking.BEFORE.append(lambda: held.wait(PATIENCE_SECONDS))
+    close_bets(table)
+    lines = table.lines()
+    assert not table.table().stirs(table.now)
+    for _ in range(5):
+        table.wait(2)
+    assert table.lines() == lines
+    held.set()
+    hear(table)
+    assert laid(table) == [LAID]
+
+
+def test_one_matter_of_a_table_is_worked_out_once_however_often_it_is_asked_for(table: House) -> None:
+    held, times = Event(), []
+    toy_thinking.BEFORE.extend([lambda: times.append(1), lambda: held.wait(PATIENCE_SECONDS)])
+    close_bets(table)
+    for _ in range(5):
+        table.wait(2)
+    held.set()
+    hear(table)
+    assert times == [1]
+
+
+def test_people_have_their_time_to_watch_while_it_is_worked_out(house: House) -> None:
+    house.open("thinking", "ana", manner=WATCHED)
+    close_bets(house)
+    hear(house)
+    assert laid(house) == [], "the answer is there, and the pause is not over"
+    house.wait(1)
+    assert laid(house) == [LAID]
+
+
+def test_an_answer_for_a_moment_that_is_over_is_not_used(table: House) -> None:
+    held = Event()
+    toy_thinking.BEFORE.append(lambda: held.wait(PATIENCE_SECONDS))
+    close_bets(table)
+    table.done("ines", "void-coup", cause="a lapse", role="inspector", party=Party.DEALER)
+    held.set()
+    hear(table)
+    assert (laid(table), table.standing().coup) == ([], 2)
+    close_bets(table)
+    hear(table)
+    assert laid(table) == [LAID]
+
+
+# When something is lost ------------------------------------------------------------------
+
+
+def test_a_house_that_comes_back_asks_for_it_again(table: House) -> None:
+    close_bets(table)
+    table.restart()
+    hear(table)
+    assert laid(table) == [LAID]
+
+
+def test_an_answer_that_a_failed_transaction_lost_is_asked_for_again(table: House) -> None:
+    close_bets(table)
+    table.fail_commits()
+    hear(table)
+    assert laid(table) == []
+    table.wait(1)
+    hear(table)
+    assert laid(table) == [LAID]
+    assert table.folded().state == table.state()
+
+
+def test_a_table_that_closes_ends_its_coup_first(table: House) -> None:
+    close_bets(table)
+    with table.store.writing() as page:
+        office.close_table(page, "mesa")
+    table.wait(1)
+    hear(table)
+    table.wait(1)
+    table.wait(1)
+    assert laid(table) == [LAID]
+    assert "mesa" not in table.floor.tables
+
+
+def test_what_fails_is_logged_and_tried_again(table: House, caplog: pytest.LogCaptureFixture) -> None:
+    failures = iter([RuntimeError("no idea")])
+    toy_thinking.BEFORE.append(lambda: raise_next(failures))
+    close_bets(table)
+    assert [type(errand) for errand in hear(table)] == [Thought]
+    assert laid(table) == []
+    hear(table)
+    assert laid(table) == [LAID]
+    assert "lay-bank of mesa could not be worked out" in caplog.text
+
+
+def raise_next(failures: Iterator[Exception]) -> None:
+    for failure in failures:
+        raise failure
+
+
+def test_a_table_for_which_it_fails_again_and_again_is_out_of_order_and_no_other(table: House) -> None:
+    toy_thinking.BEFORE.append(lambda: raise_next(iter([RuntimeError("no idea")])))
+    table.open("roleta-francesa", "ana", name="roda")
+    close_bets(table)
+    for _ in range(MOST_FAILURES):
+        hear(table)
+    assert table.floor.out_of_order == {"mesa"}
+    table.done("ana", "place-bet", table="roda", spot="par", stake=10)
+    toy_thinking.BEFORE.clear()
+    with table.store.writing() as page:
+        office.reopen_table(page, "mesa")
+    table.wait(1)
+    assert table.floor.out_of_order == set()
+    hear(table)
+    assert laid(table) == [LAID]
+
+
+def test_a_floor_that_stops_waits_for_nothing_and_leaves_nothing_behind(new_house: Callable[..., House]) -> None:
+    house = new_house("ana")
+    house.open("thinking", "ana")
+    close_bets(house)
+    house.floor.stop()
+    assert house.floor.thinker.under_way == {}
+    house.restart()
+    hear(house)
+    assert laid(house) == [LAID]
+
+
+# The same function elsewhere -------------------------------------------------------------
+
+
+def test_a_sitting_works_it_out_at_once() -> None:
+    sitting = Sitting(THINKING, toy_thinking.open_table(), RecordedChance(()))
+    sitting.act(THINKING.tongues.people.__args__[0](by=Participant("ana"), place="1"))
+    sitting.strike("end-window")
+    sitting.attend()
+    assert [entry.command for entry in sitting.log if isinstance(entry.command, LayBank)] == [LayBank(rows=LAID)]  # type: ignore[arg-type]
+
+
+def desk() -> Desk:
+    found = Desk(cast(AnyGame, THINKING), toy_thinking.open_table())
+    found.take(1, Act(Participant("ana"), {"do": "take-place", "place": "1"}))
+    return found
+
+
+def test_a_referee_takes_what_the_paper_says_whatever_would_be_worked_out() -> None:
+    found, said = desk(), (("K♠", "T♥"), ("9♣", "3♠", "2♦"))
+    found.take(2, Act(DEALER, {"do": "lay-bank", "rows": said}))
+    found.take(3, Act(DEALER, {"do": "pay-winners"}))
+    assert [event.rows for entry in found.sitting.log for event in entry.events if isinstance(event, BankLaid)] == [
+        said
+    ]
+
+
+def test_a_referee_works_nothing_out_that_the_paper_does_not_say() -> None:
+    with pytest.raises(Refused):
+        desk().take(2, Act(DEALER, {"do": "pay-winners"}))
+
+
+# The audit -------------------------------------------------------------------------------
+
+
+def test_the_audit_works_it_out_again(table: House) -> None:
+    close_bets(table)
+    hear(table)
+    assert verify(table.store, seal=SEAL).clean
+    with unguarded(table.store) as connection:
+        line = find(connection, "mesa", is_command("lay-bank"))
+        other = [["K♠", "T♥"], ["9♣", "3♠", "2♦"]]
+
+        def change(raw: dict[str, Any]) -> None:
+            raw["command"]["rows"] = raw["events"][0]["rows"] = other
+
+        edit(connection, line, change)
+    difference = verify(table.store, seal=SEAL).difference
+    assert difference is not None
+    assert difference.sentence == "The dealer did not do what is worked out for that."
+
+
+def test_a_dealer_who_deals_by_hand_may_lay_them_otherwise(house: House) -> None:
+    house.open("thinking", "ana", manner=Manner(source="hand"))
+    by_hand = {"role": "dealer", "party": Party.DEALER}
+    house.done("rosa", "close-bets", **by_hand)
+    assert not house.table().pondering.waits
+    house.done("rosa", "lay-bank", rows=[["K♠", "T♥"], ["9♣", "3♠", "2♦"]], **by_hand)
+    assert verify(house.store, seal=SEAL).clean
+    assert [record.by for record in house.records() if isinstance(record, Played)][-1] == "rosa"
