@@ -7,7 +7,7 @@ from itertools import chain
 from time import process_time
 from typing import Any
 
-from bench import blackjack, blackjack_packages, craps, floor, house, jobs, kernels
+from bench import blackjack, blackjack_packages, craps, floor, house, jobs, kernels, poquer_sem_descarte, treze_cartas
 from bench.verdict import under
 from pagador.decider import fold
 from pagador.game import Game
@@ -83,7 +83,9 @@ def main() -> None:
         jobs.figures(),
         blackjack.figures(),
         blackjack_packages.figures(),
+        poquer_sem_descarte.figures(),
         craps.figures(),
+        treze_cartas.figures(),
         floor.figures(),
         house.figures(),
     ):

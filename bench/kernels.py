@@ -18,6 +18,7 @@ import msgspec
 
 from bench.blackjack_told import basic, of_player
 from bench.ponto_e_banca import of_dealt_shoes, of_fresh_shoes
+from bench.poquer_sem_descarte_told import best, of_round
 from bench.verdict import at_least
 from pagador.registry import GAMES
 from pagador.simulate.bets import asked, laid, table
@@ -85,6 +86,14 @@ KERNELS = (
     ),
     Kernel(name="blackjack", program="blackjack", rounds=4_000_000, figures=of_player, target=0.95, chart=basic),
     Kernel(name="blackjack", program="blackjack", rounds=4_000_000, figures=of_player, shoe="dealt", chart=basic),
+    Kernel(
+        name="poquer_sem_descarte",
+        program="poquer_sem_descarte",
+        rounds=4_000_000,
+        figures=of_round,
+        target=0.8,
+        chart=best,
+    ),
     Kernel(name="cussec", program="lots", rounds=LONG, figures=ways),
     Kernel(name="banca_francesa", program="lots", rounds=LONG, figures=ways),
 )

@@ -7,14 +7,27 @@ from typing import Any
 import pytest
 
 from pagador import machine_code
-from pagador.machine_code import HERE, SETTINGS, compiled, digest, folder, sources
+from pagador.games.poker.treze_cartas.machine import laying
+from pagador.machine_code import BORROWED, HERE, SETTINGS, compiled, digest, folder, sources
 from pagador.maths.blackjack import chances, kernels
+from pagador.maths.poquer_sem_descarte import advice, burnt, deals, ranking, sweep
+from pagador.maths.treze_cartas import dealt
 from pagador.simulate import lots, streams
-from pagador.simulate.games import craps, ponto_e_banca_kernel
+from pagador.simulate.games import craps, ponto_e_banca_kernel, treze_cartas
 from pagador.simulate.games.blackjack import kernel
+from pagador.simulate.games.poquer_sem_descarte import kernel as rounds
 
-PACKAGES = ("pagador.maths.blackjack", "pagador.simulate")
-MODULES = (chances, kernels, lots, streams, craps, ponto_e_banca_kernel, kernel)
+PACKAGES = (
+    "pagador.games.poker.treze_cartas.machine",
+    "pagador.maths.blackjack",
+    "pagador.maths.poquer_sem_descarte",
+    "pagador.maths.treze_cartas",
+    "pagador.simulate",
+)
+MODULES = (
+    *(chances, kernels, advice, burnt, deals, ranking, sweep, dealt, laying),
+    *(lots, streams, craps, ponto_e_banca_kernel, kernel, rounds, treze_cartas),
+)
 
 
 def functions() -> dict[str, Any]:
@@ -81,13 +94,23 @@ def test_beside_locked_sources_the_users_caches_are_used(tmp_path: Path, monkeyp
 
 
 STREAMS, CRAPS, EDGE = "simulate/streams.py", "simulate/games/craps.py", "maths/edge.py"
+LENT, OTHER = "games/poker/treze_cartas/machine/laying.py", "games/poker/ranks.py"
+
+
+def test_functions_of_another_package_are_imported_only_where_they_are_borrowed() -> None:
+    """What one package compiles into its own code is in the name of its folder."""
+    for module in MODULES:
+        package = machine_code.package_of(module.__name__)
+        lenders = {each.py_func.__module__ for each in vars(module).values() if hasattr(each, "py_func")}
+        assert {machine_code.package_of(lender) for lender in lenders} <= {package, *BORROWED.get(package, ())}
 
 
 @pytest.mark.parametrize(
-    ("changed", "same"), [(STREAMS, False), (CRAPS, False), (EDGE, True), ("machine_code.py", False)]
+    ("changed", "same"),
+    [(STREAMS, False), (CRAPS, False), (LENT, False), (OTHER, True), (EDGE, True), ("machine_code.py", False)],
 )
 def test_a_change_of_what_can_be_compiled_in_changes_the_name(tmp_path: Path, changed: str, *, same: bool) -> None:
-    for name in (STREAMS, CRAPS, EDGE, "machine_code.py"):
+    for name in (STREAMS, CRAPS, LENT, OTHER, EDGE, "machine_code.py"):
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_text(f"# {name}\n")
     before = digest("pagador.simulate", tmp_path)

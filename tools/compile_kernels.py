@@ -3,6 +3,8 @@
 from msgspec.structs import replace
 
 from pagador.cli.exact import known
+from pagador.maths.analysers import analyser_of
+from pagador.registry import game_named
 from pagador.simulate.catalogue import Recipe, made, names
 from pagador.simulate.run import run
 
@@ -13,7 +15,9 @@ WITH_SHOES = ("ponto-e-banca", "blackjack")
 def main() -> None:
     """A few rounds of everything: machine code is made for a function when it is first called, and kept."""
     for game in names():
-        recipe = known(Recipe(game=game))[0] if game == "blackjack" else Recipe(game=game)
+        recipe = Recipe(game=game)
+        if analyser_of(game_named(game)) is not None:
+            recipe = known(recipe)[0]
         run(made(recipe), 1000, 7, jobs=1)
         if game in WITH_SHOES:
             run(made(replace(recipe, shoe="dealt")), 1000, 7, jobs=1)

@@ -27,6 +27,12 @@ WHOLE = ("pagador.simulate",)
 The law's figures come as arguments, so no other sources matter.
 """
 
+BORROWED = {
+    "pagador.maths.treze_cartas": ("pagador.games.poker.treze_cartas.machine",),
+    "pagador.simulate": ("pagador.games.poker.treze_cartas.machine",),
+}
+"""Packages that have functions of another package compiled into theirs: both wings lay the same rows."""
+
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 
@@ -81,8 +87,9 @@ def digest(package: str, root: Path = HERE) -> str:
 
 
 def sources(package: str, root: Path = HERE) -> Iterator[Path]:
-    _, *folders = package.split(".")
-    return root.joinpath(*folders).glob("**/*.py" if package in WHOLE else "*.py")
+    for each in (package, *BORROWED.get(package, ())):
+        _, *folders = each.split(".")
+        yield from root.joinpath(*folders).glob("**/*.py" if each in WHOLE else "*.py")
 
 
 def hint(typing: Any, condition: Any) -> Any:

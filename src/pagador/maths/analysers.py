@@ -1,6 +1,7 @@
 """Analysers: games whose players choose are solved, by a module of their family; all others are walked coup by coup."""
 
 from collections.abc import Mapping
+from fractions import Fraction
 from typing import TYPE_CHECKING, Any, Protocol, cast
 
 import msgspec
@@ -9,6 +10,7 @@ from pagador.game import Game
 from pagador.registry import own_module
 
 if TYPE_CHECKING:
+    from pagador.maths.edge import Edge
     from pagador.maths.parsheet.sheet import Sheet
 
 ANALYSERS = "pagador.maths.{}.analyser"
@@ -16,12 +18,12 @@ ANALYSERS = "pagador.maths.{}.analyser"
 
 
 class Strategy(msgspec.Struct, frozen=True, kw_only=True):
-    """A way to play: as plain arrays that a kernel takes, and what a bet is worth by it from a fresh shoe."""
+    """A way to play: as plain arrays that a kernel takes, and what a bet is worth by it, where that is known."""
 
     name: str
     tables: Mapping[str, Any]
     bet: str
-    worth: float
+    worth: Fraction | float | None
 
 
 class Analyser(Protocol):
@@ -34,6 +36,9 @@ class Analyser(Protocol):
         self, edition: str | None, terms: Mapping[str, Any], readings: Mapping[str, str], name: str
     ) -> Strategy:
         """The strategy of this name for such a table."""
+
+    def edges(self, edition: str, terms: Mapping[str, Any], readings: Mapping[str, str]) -> "tuple[Edge, ...] | None":
+        """What the bets of such a table are worth at the best play; None, where it has another way to tell."""
 
     def sheet(
         self, game: str, *, edition: str | None, terms: Mapping[str, Any], readings: Mapping[str, str]

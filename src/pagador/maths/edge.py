@@ -13,6 +13,7 @@ from pagador.betting.places import TAKE_PLACE, TakePlace
 from pagador.decider import Amount, Choice, Events, Participant, encode_fraction, fold
 from pagador.game import Game
 from pagador.law import Refused, nearest
+from pagador.maths.analysers import Analyser, analyser_of
 from pagador.maths.standing import fate
 from pagador.maths.walk import closed, net_of, steps, walk
 from pagador.registry import check_edition, game_named, new_table, unrounded_table
@@ -20,8 +21,31 @@ from pagador.registry import check_edition, game_named, new_table, unrounded_tab
 BETTOR = Participant("bettor")
 
 
+class ByStrategy(msgspec.Struct, frozen=True, kw_only=True):
+    """What a bet is worth to who keeps to a rule, and what that costs beside the best play; `bound` as of an edge."""
+
+    strategy: str
+    ev: Fraction
+    cost: Fraction
+    win: Fraction
+    lose: Fraction
+    push: Fraction
+    variance: Fraction
+    chances: dict[str, Fraction] = {}
+    bound: Fraction | None = None
+
+    @property
+    def house_edge_percent(self) -> str:
+        return decimal(-100 * self.ev)
+
+
 class Edge(msgspec.Struct, frozen=True, kw_only=True):
-    """What a bet is worth for each unit staked on it; `prizes` is all that it may win, from the least."""
+    """What a bet is worth for each unit staked on it; `prizes` is all that it may win, from the least.
+
+    Where the player chooses it is worth so much at the best play; `strategies` are rules that a person can keep, and
+    `chances` of anything else that people ask about. What was not counted but measured on many deals is not `exact`,
+    and `bound` is its standard error.
+    """
 
     game: str
     edition: str
@@ -35,6 +59,9 @@ class Edge(msgspec.Struct, frozen=True, kw_only=True):
     prizes: tuple[Fraction, ...]
     per: str = "decision"
     exact: bool = True
+    chances: dict[str, Fraction] = {}
+    strategies: tuple[ByStrategy, ...] = ()
+    bound: Fraction | None = None
 
     @property
     def house_edge_percent(self) -> str:
@@ -65,8 +92,34 @@ def edge(
     """
     known = game_named(game)
     named = check_edition(known, edition)
+    analyser = analyser_of(known)
+    if analyser is not None:
+        return analysed(known, analyser, bet, edition=named, terms=terms, readings=readings, stake=stake)
     found = settled(known, named, bet, terms=terms, readings=readings, stake=stake)
     return tuple(row(game, named, each) for each in found)
+
+
+def analysed(
+    game: Game[Any],
+    analyser: Analyser,
+    bet: str | None,
+    *,
+    edition: str,
+    terms: Mapping[str, Any],
+    readings: Mapping[str, str],
+    stake: int | None,
+) -> tuple[Edge, ...]:
+    """The same for a game whose players choose, if its analyser counts exactly."""
+    if stake is not None:
+        raise Refused(f"{game.name} is solved for a stake that needs no rounding: it takes no other.")
+    rows = analyser.edges(edition, terms, readings)
+    if rows is None:
+        raise Refused(
+            f"{game.name} is solved, but not in exact fractions: `pagador edge {game.name}` shows what it finds."
+        )
+    if bet is not None and bet not in (names := [row.bet for row in rows]):
+        raise Refused(f"{game.name} has no bet {bet} here. {nearest(bet, names)}")
+    return tuple(row for row in rows if bet in (None, row.bet))
 
 
 def settled(
@@ -211,5 +264,23 @@ def chance_of(found: Nets, sign: int) -> Fraction:
 
 def document(rows: tuple[Edge, ...]) -> list[dict[str, Any]]:
     """The rows as `--json` prints them: fractions as "a/b" strings."""
-    plain = (msgspec.to_builtins(row, enc_hook=encode_fraction) for row in rows)
-    return [fields | {"house_edge_percent": row.house_edge_percent} for row, fields in zip(rows, plain, strict=True)]
+    return [as_document(row) for row in rows]
+
+
+def as_document(row: Edge | ByStrategy) -> dict[str, Any]:
+    """A row's fields; chances stand among them, and what it does not have is left out."""
+    fields: dict[str, Any] = msgspec.to_builtins(row, enc_hook=encode_fraction if row.bound is None else measured)
+    if fields["bound"] is None:
+        del fields["bound"]
+    fields |= fields.pop("chances") | {"house_edge_percent": row.house_edge_percent}
+    if isinstance(row, Edge):
+        del fields["strategies"]
+        fields |= {"strategies": [as_document(kept) for kept in row.strategies]} if row.strategies else {}
+    return fields
+
+
+def measured(number: object) -> str:
+    """A figure of which only some decimals are known."""
+    if isinstance(number, Fraction):
+        return decimal(number)
+    raise NotImplementedError(f"{number!r} is no figure")

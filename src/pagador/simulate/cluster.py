@@ -23,7 +23,7 @@ from pagador.law import Refused
 from pagador.law.fingerprint import fingerprint
 from pagador.machine_code import digest
 from pagador.simulate.catalogue import Recipe, made
-from pagador.simulate.run import AHEAD, CHUNK, Run, Tell, added, check, chunks, in_order, play
+from pagador.simulate.run import AHEAD, Run, Tell, added, check, chunks, in_order, play, size_of
 from pagador.simulate.simulation import Simulation
 from pagador.simulate.tally import Tally
 
@@ -46,6 +46,7 @@ class Errand(msgspec.Struct, frozen=True, kw_only=True):
 
     recipe: bytes
     rounds: int
+    chunk: int
     seed: int
     version: str
     law: str
@@ -57,15 +58,15 @@ def run_there(address: str, recipe: Recipe, rounds: int, seed: int, *, tell: Tel
     check(rounds, seed)
     simulation = made(recipe)
     with connected(address) as client:
-        tally, why = added(spread(client, errand_of(recipe, rounds, seed)), tell)
+        tally, why = added(spread(client, errand_of(recipe, rounds, size_of(simulation), seed)), tell)
     return Run(simulation=simulation, seed=seed, asked=rounds, tally=tally, why=why)
 
 
-def errand_of(recipe: Recipe, rounds: int, seed: int) -> Errand:
-    """The size of a chunk is of the kernels' sources, and so of their digest."""
+def errand_of(recipe: Recipe, rounds: int, chunk: int, seed: int) -> Errand:
     return Errand(
         recipe=pickle.dumps(recipe),
         rounds=rounds,
+        chunk=chunk,
         seed=seed,
         version=RULES_VERSION,
         law=fingerprint(),
@@ -120,7 +121,7 @@ def spread(client: Client, errand: Errand) -> Iterator[Tally]:
 def spans(client: Client, errand: Errand) -> "Iterator[Future[Tally]]":
     """Every span asked for; the errand is a task too, so that it is sent once and outlives the worker that has it."""
     sent = client.submit(received, errand, pure=False)
-    firsts = range(0, -(-errand.rounds // CHUNK), SPAN)
+    firsts = range(0, -(-errand.rounds // errand.chunk), SPAN)
     return (client.submit(play_span, sent, first, pure=False) for first in firsts)
 
 
@@ -135,8 +136,8 @@ def play_span(errand: Errand, first: int) -> Tally:
     """What a worker does: some chunks, one after the other."""
     check_same(errand)
     simulation = unpacked(errand.recipe)
-    tallies = (play(simulation, errand.seed, chunk) for chunk in chunks(errand.rounds, first, first + SPAN))
-    return reduce(add, tallies)
+    span = chunks(errand.rounds, first, first + SPAN, size=errand.chunk)
+    return reduce(add, (play(simulation, errand.seed, chunk) for chunk in span))
 
 
 def check_same(errand: Errand) -> None:

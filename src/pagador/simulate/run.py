@@ -21,7 +21,10 @@ from pagador.simulate.streams import stream
 from pagador.simulate.tally import Tally
 
 CHUNK = 1 << 22
-"""Rounds in a chunk: a small part of a second, and of all that a run can lose. Another number is another result."""
+"""Rounds in a chunk: a small part of a second, and of all that a run can lose. Another number is another result.
+
+Games whose rounds take long have a smaller one of their own.
+"""
 
 AHEAD = 4
 """Chunks asked for before they are needed, for each thread, so that none of them waits for the one who adds."""
@@ -110,11 +113,16 @@ class Chunk(msgspec.Struct, frozen=True):
     rounds: int
 
 
-def chunks(rounds: int, first: int = 0, last: int | None = None) -> Iterator[Chunk]:
+def chunks(rounds: int, first: int = 0, last: int | None = None, *, size: int = CHUNK) -> Iterator[Chunk]:
     """The chunks of a run from one number up to another; all are of one size but the one at the end."""
-    end = -(-rounds // CHUNK)
+    end = -(-rounds // size)
     for number in range(first, end if last is None else min(last, end)):
-        yield Chunk(number, min(CHUNK, rounds - number * CHUNK))
+        yield Chunk(number, min(size, rounds - number * size))
+
+
+def size_of(simulation: Simulation) -> int:
+    """How many rounds a chunk of this game has."""
+    return simulation.chunk or CHUNK
 
 
 def play(simulation: Simulation, seed: int, chunk: Chunk) -> Tally:
@@ -125,7 +133,8 @@ def threaded(simulation: Simulation, rounds: int, seed: int, jobs: int) -> Itera
     """The tallies of all chunks in order, played by so many threads."""
     pool = ThreadPoolExecutor(jobs)
     try:
-        yield from in_order((pool.submit(play, simulation, seed, chunk) for chunk in chunks(rounds)), AHEAD * jobs)
+        each = chunks(rounds, size=size_of(simulation))
+        yield from in_order((pool.submit(play, simulation, seed, chunk) for chunk in each), AHEAD * jobs)
     finally:
         pool.shutdown(cancel_futures=True)
 

@@ -20,6 +20,7 @@ class Simulation(msgspec.Struct, frozen=True, kw_only=True):
     `nets[bet, outcome]` is what a bet brings its owner, in parts of its stake of which `unit` make a whole, and
     `decides[bet, outcome]` whether the outcome decides it at all: a bet that lies on is not a bet more. An outcome
     need not be a whole round: where bets outlive a coup, each is counted by the part of the round that decides it.
+    `chunk` is how many rounds are played at a time, where the usual number of them would take too long.
     """
 
     game: str
@@ -34,3 +35,4 @@ class Simulation(msgspec.Struct, frozen=True, kw_only=True):
     decides: NDArray[np.bool_]
     unit: int
     play: Play
+    chunk: int = 0

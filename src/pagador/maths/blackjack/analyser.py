@@ -29,6 +29,11 @@ def strategy(edition: str | None, terms: Mapping[str, Any], readings: Mapping[st
     return Strategy(name=name, tables=chart_tables(played.analysis, drawn), bet=BET, worth=drawn.worth.value)
 
 
+def edges(edition: str, terms: Mapping[str, Any], readings: Mapping[str, str]) -> None:
+    """None: hands are solved in floating point."""
+    del edition, terms, readings
+
+
 def sheet(game: str, *, edition: str | None, terms: Mapping[str, Any], readings: Mapping[str, str]) -> "Sheet":
     from pagador.maths.parsheet.worked_blackjack import worked_blackjack
 

@@ -38,8 +38,7 @@ def bets_section(sheet: Sheet) -> Html:
         [kind_name(kind), *(column.cell(kind.bet) for column in columns)] for kind in sheet.kinds
     ]
     standing = any(bet.each_coup is not None for bet in sheet.bets)
-    solved = any(isinstance(bet.value, float) for bet in sheet.bets)
-    note = NOTE + (EACH_COUP if standing else "") + (SOLVED if solved else "")
+    note = NOTE + (EACH_COUP if standing else "") + (SOLVED if sheet.is_solved else "") + sheet.note
     return joined(tag("p", note, class_="soft"), table(heads, rows, kind="kinds"))
 
 

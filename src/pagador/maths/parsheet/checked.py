@@ -31,12 +31,16 @@ def said(sheet: Sheet, zs: list[float]) -> str:
     alone = [bet.name for bet in sheet.bets if bet.name not in check.bets]
     return (
         f"{check.rounds:,} rounds, seed {check.seed}, by a compiled kernel: a second implementation, which tests hold "
-        "to the rules code coup by coup. z is how many standard errors the mean lies from the exact value: by chance "
-        f"alone one in twenty lies beyond 2, and one in sixteen thousand beyond 4. {verdict} beyond {FAR:.0f}. "
+        f"to the rules code coup by coup. z is how many standard errors the mean lies from {aimed_at(sheet)}: by "
+        f"chance alone one in twenty lies beyond 2, and one in sixteen thousand beyond 4. {verdict} beyond {FAR:.0f}. "
         + (f"Counted and not simulated: {', '.join(alone)}. " if alone else "")
         + (PLAYED_OUT if any(found.decided > check.rounds for found in check.bets.values()) else "")
         + "To repeat it:"
     )
+
+
+def aimed_at(sheet: Sheet) -> str:
+    return "what was measured on other deals, their error counted in" if sheet.is_measured else "the exact value"
 
 
 def line(bet: Bet, found: Found | None) -> list[Inside]:

@@ -65,7 +65,7 @@ def told(value: Any) -> str:
 
 def readings_section(sheet: Sheet) -> Html:
     return joined(
-        tag("p", TAKEN + (AT_BEST if sheet.strategy else ""), class_="soft"),
+        tag("p", TAKEN + (AT_BEST if sheet.is_solved else ""), class_="soft"),
         *(sensitivity(sheet, each) for each in sheet.sensitivities),
         questions("Questions that touch only what stands beside the main bet", sheet.aside),
         questions("Questions that touch the value of no bet above", sheet.indifferent),

@@ -24,6 +24,7 @@ class Bet(msgspec.Struct, frozen=True, kw_only=True):
     """What a bet is worth for each unit staked; `each_coup` where it may outlive one.
 
     Where nobody has counted how its results are spread, `sample` is how many rounds of a simulation say so instead.
+    What was `measured`, and not counted or solved, has its standard error for a bound.
     """
 
     name: str
@@ -36,6 +37,7 @@ class Bet(msgspec.Struct, frozen=True, kw_only=True):
     prizes: tuple[Prize, ...] = ()
     each_coup: Number | None = None
     sample: int = 0
+    measured: bool = False
 
     @property
     def spot(self) -> str:
@@ -195,6 +197,8 @@ class Sheet(msgspec.Struct, frozen=True, kw_only=True):
     method: str
     version: str
     law: str
+    note: str = ""
+    """What has to be said of this game's bets beside what holds for all."""
     strategy: Strategy | None = None
     beside: tuple[Listing, ...] = ()
     check: Check | None = None
@@ -202,3 +206,12 @@ class Sheet(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def bets(self) -> tuple[Bet, ...]:
         return tuple(bet for kind in self.kinds for bet in kind.bets)
+
+    @property
+    def is_solved(self) -> bool:
+        """Whether the player's choices were solved, so that floating point is all that is rounded."""
+        return any(isinstance(bet.value, float) and not bet.measured for bet in self.bets)
+
+    @property
+    def is_measured(self) -> bool:
+        return any(bet.measured for bet in self.bets)
