@@ -78,10 +78,10 @@ def test_a_biased_source_raises_the_alarm(typed: Typed, monkeypatch: pytest.Monk
 
 
 def test_a_source_says_how_many_outcomes_of_all_it_has_drawn() -> None:
-    """Of 10,000 draws: four kinds of them, and fifty shoes each of 208, 312 and 416 cards."""
+    """Of 10,000 draws: four kinds of them, and fifty shoes each of 52, 208, 312 and 416 cards."""
     heard: list[int] = []
     source = told(source_named("seeded", 1), heard.append, before=500)
-    assert outcomes_of(10_000) == 40_000 + 50 * (208 + 312 + 416)
+    assert outcomes_of(10_000) == 40_000 + 50 * (52 + 208 + 312 + 416)
     for _ in samples(source, 10_000):
         pass
     assert heard[:2] == [1_000, 2_000]

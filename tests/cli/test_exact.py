@@ -7,21 +7,25 @@ from pagador.cli.exact import known
 from pagador.law import Refused
 from pagador.maths.edge import edge
 from pagador.simulate.catalogue import Recipe, made, names
-from pagador.simulate.run import CHUNK, run
+from pagador.simulate.run import CHUNK, run, size_of
 
 ROUNDS = 2 * CHUNK + 12345
-"""Three chunks for two jobs, the last of them begun only."""
 WITH_SHOES = ("ponto-e-banca", "blackjack")
+MEASURED = ("treze-cartas",)
+"""Games of which nobody knows an exact value."""
 
 
 @pytest.mark.parametrize("game", names())
 def test_every_bet_comes_near_its_exact_value_and_jobs_change_nothing(game: str) -> None:
+    """Three chunks for two jobs, the last of them begun only."""
     recipe, exact = known(Recipe(game=game))
-    one, two = (run(made(recipe), ROUNDS, 7, jobs=jobs) for jobs in (1, 2))
+    simulation = made(recipe)
+    rounds = 2 * size_of(simulation) + 345
+    one, two = (run(simulation, rounds, 7, jobs=jobs) for jobs in (1, 2))
     assert np.array_equal(one.tally.counts, two.tally.counts)
     rows = one.figures(exact)
-    assert {row.bet for row in rows} == set(exact)
-    assert max(abs(row.z) for row in rows if row.z is not None) < 5
+    assert exact.keys() == ({row.bet for row in rows} if game not in MEASURED else set())
+    assert max((abs(row.z) for row in rows if row.z is not None), default=0) < 5
 
 
 @pytest.mark.parametrize("game", ["ponto-e-banca", "blackjack"])

@@ -8,6 +8,9 @@ import pytest
 
 COUP = next((Path(__file__).parents[1] / "coups" / "ponto-e-banca").glob("*.coup"))
 
+SOLVED = ("blackjack", "poquer_sem_descarte", "treze_cartas")
+"""Families whose players choose, and what that is worth."""
+
 EXTRAS = ("numpy", "numba", "llvmlite", "distributed", "dask", "psycopg")
 
 ABSENT = """
@@ -71,14 +74,20 @@ def test_what_needs_no_extra_works_without_any(words: tuple[str, ...], said: str
     assert said in done.stdout
 
 
-def test_only_the_simulation_and_what_solves_blackjack_need_an_extra() -> None:
+def test_only_the_simulation_and_what_solves_games_need_an_extra() -> None:
     """So the house, its tables and its screens need none: every other module can be loaded."""
     done = run(EVERY_MODULE, *EXTRAS)
-    wings = ("pagador.simulate.", "pagador.maths.blackjack.")
+    wings = ("pagador.simulate.", *(f"pagador.maths.{family}." for family in SOLVED), "pagador.maths.parsheet.")
     others = [name for name in done.stdout.split() if not name.startswith(wings)]
     assert (done.returncode, done.stderr) == (0, "")
-    of_blackjack = [f"pagador.maths.parsheet.{name}_blackjack" for name in ("beside", "worked")]
-    assert others == ["pagador.machine_code", *of_blackjack]
+    machine = [f"pagador.games.poker.treze_cartas.machine.{name}" for name in ("laying", "tables")]
+    assert others == [*machine, "pagador.machine_code"]
+
+
+def test_of_par_sheets_only_those_of_solved_games_need_an_extra() -> None:
+    done = run(EVERY_MODULE, *EXTRAS)
+    sheets = [name for name in done.stdout.split() if name.startswith("pagador.maths.parsheet.")]
+    assert all(name.endswith(SOLVED) for name in sheets)
 
 
 # What does not ---------------------------------------------------------------------------

@@ -35,9 +35,14 @@ def test_an_option_is_typed_as_its_term_is(game: str, term: str, kind: type) -> 
 
 
 def test_what_only_some_families_take_is_found_with_them() -> None:
-    assert [option.name for option in edge_options()] == ["hand", "up", "strategy", "html"]
-    assert [(option.name, option.help) for option in strategies()] == [
-        ("strategy", "At blackjack, basic or composition.")
+    assert [option.name for option in edge_options()] == ["hand", "up", "strategy", "html", "burnt"]
+    (strategy,) = strategies()
+    assert strategy.name == "strategy"
+    assert strategy.help is not None
+    assert strategy.help.split("; ")[:2] == [
+        "At blackjack, basic or composition",
+        "at poquer-sem-descarte, best or three-conditions or a-k-j-8-3 or matching-rank or any-pair or any-a-k or "
+        "everything",
     ]
 
 

@@ -142,6 +142,8 @@ def summary(verdict: "Verdict", signed: "list[Heads] | None") -> Iterator[tuple[
     yield "accounts", f"{counts.accounts}, which come to nothing in every currency"
     yield "commitments", f"{counts.commitments}, {counts.opened} of them opened and drawn from again"
     yield "secrets", told_of_secrets(counts)
+    if counts.kept:
+        yield "closed decks", told_of_kept(counts)
     yield "anchors", "none were given: a cut tail would not show" if signed is None else told_of_anchors(signed)
 
 
@@ -162,6 +164,16 @@ def told_of_secrets(counts: "Counts") -> str:
         return f"{counts.secrets} unsealed, {counts.still_sealed} sealed under a key that is not here"
     unsealed = counts.secrets or not counts.commitments
     return f"{counts.secrets} unsealed" if unsealed else "counted, not unsealed: the seal is not here"
+
+
+def told_of_kept(counts: "Counts") -> str:
+    """What the seal showed of decks whose unturned cards are never opened; without it, what was not checked."""
+    if not counts.kept_sealed:
+        return f"{counts.kept}, unsealed: each has the cards of its pack, and every card shown lay there"
+    return (
+        f"{counts.kept}, of which {counts.kept_sealed} were not unsealed: that these have the cards of their packs was "
+        f"not checked, nor cards shown and never turned, {counts.unproved} of them"
+    )
 
 
 # Replay ----------------------------------------------------------------------------------

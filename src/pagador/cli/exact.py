@@ -33,4 +33,5 @@ def solved(recipe: "Recipe", analyser: "Analyser") -> "tuple[Recipe, dict[str, E
     """The recipe with the tables of its strategy, the usual one unless another is named."""
     name = recipe.strategy or analyser.STRATEGIES[0]
     found = analyser.strategy(recipe.edition, recipe.terms, recipe.readings, name)
-    return msgspec.structs.replace(recipe, strategy=found.name, chart=found.tables), {found.bet: found.worth}
+    worth = {} if found.worth is None else {found.bet: found.worth}
+    return msgspec.structs.replace(recipe, strategy=found.name, chart=found.tables), worth

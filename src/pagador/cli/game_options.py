@@ -82,8 +82,10 @@ def edge_options() -> list[TyperOption]:
     from pagador.registry import families, own_module
 
     modules = [module for family in families() if (module := own_module(OWN_EDGES, family)) is not None]
-    found = {name: text for module in modules for name, text in module.OPTIONS.items()}
-    return [option(name, str, text) for name, text in found.items()]
+    found: dict[str, list[str]] = {}
+    for name, text in (entry for module in modules for entry in module.OPTIONS.items()):
+        found.setdefault(name, []).append(text)
+    return [option(name, str, " ".join(texts)) for name, texts in found.items()]
 
 
 GROUPS: dict[str | None, Callable[[], list[TyperOption]]] = {

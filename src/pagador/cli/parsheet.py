@@ -3,6 +3,7 @@
 import json
 import shlex
 from collections.abc import Iterator, Mapping
+from math import hypot
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -22,6 +23,10 @@ if TYPE_CHECKING:
     from pagador.simulate.catalogue import Recipe
     from pagador.simulate.figures import Figures
     from pagador.simulate.run import Run
+
+
+LONGER = 1_000
+"""Rounds of games that can only be measured take so much longer than others: they are checked by so many fewer."""
 
 
 class Wanted(msgspec.Struct, frozen=True, kw_only=True):
@@ -83,10 +88,11 @@ def checked(wanted: Wanted, sheet: "Sheet", rounds: int, seed: int) -> "Check | 
 
     if wanted.game not in names():
         return None
+    many = max(rounds // LONGER, 1) if sheet.is_measured else rounds
     found = dict(
-        found_by_strategy(wanted, sheet, rounds, seed) if sheet.strategy else found_at_once(wanted, sheet, rounds, seed)
+        found_by_strategy(wanted, sheet, many, seed) if sheet.strategy else found_at_once(wanted, sheet, many, seed)
     )
-    return Check(rounds=rounds, seed=seed, commands=commands(wanted, sheet, rounds, seed), bets=found)
+    return Check(rounds=many, seed=seed, commands=commands(wanted, sheet, many, seed), bets=found)
 
 
 def found_at_once(wanted: Wanted, sheet: "Sheet", rounds: int, seed: int) -> "Iterator[tuple[str, Found]]":
@@ -101,7 +107,14 @@ def found_by_strategy(wanted: Wanted, sheet: "Sheet", rounds: int, seed: int) ->
     for bet in played_bets(sheet):
         recipe, _ = known(msgspec.structs.replace(recipe_of(wanted), strategy=bet.selector))
         for row in ran_of(recipe, rounds, seed).figures({bet.spot: bet.value}):
-            yield bet.name, found_of(row)
+            yield bet.name, from_measured(found_of(row), bet) if bet.measured else found_of(row)
+
+
+def from_measured(found: "Found", bet: "Bet") -> "Found":
+    """How far two means lie apart of which each has a standard error."""
+    if not found.standard_error:
+        return found
+    return msgspec.structs.replace(found, z=(found.mean - bet.value) / hypot(found.standard_error, bet.bound))
 
 
 def played_bets(sheet: "Sheet") -> "list[Bet]":

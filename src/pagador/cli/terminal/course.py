@@ -68,8 +68,10 @@ class Course:
             return self.visit.game.live.ends_betting[ending.command]
         if not self.clock_has(WINDOW):
             return ""
-        standing = self.default()
-        return "nada mais" if standing is None else f"let it be: {words_of(standing, chosen=True)}"
+        if (standing := self.default()) is not None:
+            return f"let it be: {words_of(standing, chosen=True)}"
+        betting = self.visit.game.describe(self.visit.sitting.state).betting
+        return "nada mais" if betting else "let the time run out"
 
     def end_time(self) -> Scene:
         """End the time of the question that waits for the person's answer, or of whichever is open."""

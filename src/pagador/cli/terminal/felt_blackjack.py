@@ -8,11 +8,11 @@ from rich.text import Text
 from pagador.betting.bets import on
 from pagador.betting.places import holder
 from pagador.betting.sabot import Cards, CardsCut, CardsShuffled, CutDeclined, faces
+from pagador.cli.terminal.cards_drawn import cards_drawn
 from pagador.cli.terminal.chips_drawn import LEGEND, STYLES, listed, mark, pile
 from pagador.cli.terminal.tables import ruled
 from pagador.cli.terminal.voice import cited
 from pagador.decider import Event, Events, Offers, Participant
-from pagador.equipment.cards import suit, written
 from pagador.games.blackjack.events import (
     BankEnded,
     CardAsked,
@@ -35,8 +35,6 @@ from pagador.games.blackjack.state import Blackjack, Hand, bets_on, playing
 from pagador.games.blackjack.words import Phase, Spot
 from pagador.money import shown, shown_odds
 
-BACK = "▒▒"
-RED_SUITS = "♥♦"
 OF_A_SEAT = (Phase.PLAYING, Phase.FOLLOWING)
 
 # The felt --------------------------------------------------------------------------------
@@ -90,14 +88,7 @@ def standing(view: Blackjack, hand: Hand) -> str:
 
 
 def cards(slots: Cards) -> Text:
-    """Cards side by side, red ones red, a back for what nobody has seen."""
-    line = Text()
-    for slot in slots:
-        if slot.card is None:
-            line.append(f"[{BACK}]", "dim")
-        else:
-            line.append(f"[{written(slot.card)}]", "bold red" if suit(slot.card) in RED_SUITS else "bold")
-    return line
+    return cards_drawn(slot.card for slot in slots)
 
 
 def last(view: Blackjack) -> Text:

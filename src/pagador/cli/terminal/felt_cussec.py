@@ -11,11 +11,11 @@ from rich.text import Text
 from pagador.betting.coup import BetsClosed, CoupEnded
 from pagador.cli.terminal.canvas import Canvas
 from pagador.cli.terminal.chips_drawn import LEGEND, STYLES, by_spot, listed, mark, pile
-from pagador.cli.terminal.dice_drawn import PIPS
+from pagador.cli.terminal.dice_drawn import dome, side_by_side
 from pagador.cli.terminal.tables import ruled
 from pagador.cli.terminal.voice import cited
 from pagador.decider import Event, Events, Offers, Participant
-from pagador.equipment.dice import Face, throw_of, throws
+from pagador.equipment.dice import throw_of, throws
 from pagador.games.cussec.dice import Terno, faces_of, triple
 from pagador.games.cussec.events import (
     BellRung,
@@ -47,8 +47,6 @@ BOARD = (
 
 LIT = "bold black on bright_yellow"
 DARK, BRIGHT = "dim", LIT
-
-DIE_WIDTH, DIE_HEIGHT = 8, 5
 
 FRAMES = 12
 """A shake, or the lifting of the dome, is so many pictures."""
@@ -207,17 +205,7 @@ def drawn_after(view: Cussec, event: Event, me: Participant) -> RenderableType |
 def dice_drawn(dice: Terno) -> Text:
     """The dice side by side, and what they add up to in words."""
     words = f"{' + '.join(map(str, dice))} = {sum(dice)}{', three equal' if triple(dice) else ''}"
-    canvas = Canvas(DIE_HEIGHT, (DIE_WIDTH + 2) * len(dice) + 2 + len(words))
-    for number, face in enumerate(dice):
-        draw_die(canvas, face, number * (DIE_WIDTH + 2))
-    canvas.put(DIE_HEIGHT // 2, (DIE_WIDTH + 2) * len(dice) + 1, words, "bold")
-    return canvas.text()
-
-
-def draw_die(canvas: Canvas, face: Face, left: int) -> None:
-    canvas.box(0, left, DIE_HEIGHT - 1, left + DIE_WIDTH)
-    for row, pips in enumerate(PIPS[face], start=1):
-        canvas.put(row, left + 2, pips, "bold")
+    return side_by_side(dice, words)
 
 
 def frames(view: Cussec, event: Event, later: Events) -> Iterator[Text]:
@@ -226,17 +214,9 @@ def frames(view: Cussec, event: Event, later: Events) -> Iterator[Text]:
         strokes = view.law.strokes.value
         for frame in range(FRAMES):
             stroke = frame * strokes // FRAMES + 1
-            yield picture(side=frame % 2, rise=0, words=f"lever ▼ {stroke} of {strokes}")
+            yield dome(side=frame % 2, rise=0, words=f"lever ▼ {stroke} of {strokes}")
     if isinstance(event, DomeLifted):
-        yield from (picture(side=0, rise=frame * 5 // FRAMES, words="the latches are open") for frame in range(FRAMES))
-
-
-def picture(*, side: int, rise: int, words: str) -> Text:
-    """The opaque dome on its base, so far aside and so far up; what lies under it is never drawn."""
-    dome = ("   ▄▄▄▄▄   ", " ▄███████▄ ", " █████████ ", " █████████ ")
-    air = [" " * len(dome[0])] * rise
-    shown_part = [f"{' ' * side}{line}" for line in (*dome[rise:], *air)]
-    return Text("\n".join((*shown_part, f"▀▀▀▀▀▀▀▀▀▀▀▀▀  {words}")), style="bold")
+        yield from (dome(side=0, rise=frame * 5 // FRAMES, words="the latches are open") for frame in range(FRAMES))
 
 
 def last(view: Cussec) -> Text:

@@ -1,14 +1,17 @@
 """House players: bots that take places, bet modestly and answer when the table waits for them."""
 
+from collections.abc import Mapping
+from functools import partial
 from random import Random, SystemRandom
 
 from msgspec.structs import replace
 
+from pagador.betting.places import place_of
 from pagador.cli.terminal.visit import Scene, Visit
-from pagador.decider import Amount, Offer, Offers, Participant, offered_to
+from pagador.decider import Amount, Choice, Offer, Offers, Participant, Value, offered_to
 from pagador.game import AnyGame
 from pagador.law import Refused
-from pagador.table import Bot
+from pagador.table import TidyBot
 
 NAMES = ("Amélia", "Bento", "Célia", "Duarte", "Eulália", "Firmino", "Graça")
 MOST_BETS, MOST_UNITS = 3, 4
@@ -21,7 +24,7 @@ class HousePlayers:
     def __init__(self, visit: Visit, count: int, seed: int | None) -> None:
         names = [Participant(name) for name in NAMES if name != visit.me]
         self.visit = visit
-        self.bots = [Bot(name, generator(name, seed)) for name in names[:count]]
+        self.bots = [TidyBot(name, generator(name, seed)) for name in names[:count]]
 
     def sit_down(self) -> list[Scene]:
         return [scene for bot in self.bots for scene in self.do(bot, "take-place")]
@@ -30,14 +33,15 @@ class HousePlayers:
         """Each takes back what still lies of the coup before, then bets anew."""
         return [scene for bot in self.bots for scene in (*self.take_back(bot), *self.put_down(bot))]
 
-    def take_back(self, bot: Bot) -> list[Scene]:
+    def take_back(self, bot: TidyBot) -> list[Scene]:
         lying = [offer for offer in self.offered(bot) if offer.command == "withdraw-bet"]
         return [scene for _ in lying for scene in self.do(bot, "withdraw-bet")]
 
-    def put_down(self, bot: Bot) -> list[Scene]:
+    def put_down(self, bot: TidyBot) -> list[Scene]:
         scenes = []
         for _ in range(bot.generator.randint(1, MOST_BETS)):
-            command = bot.choose(self.game, modest(self.offered(bot)))
+            own = place_of(self.visit.view.people, bot.name)
+            command = bot.choose(self.game, modest(self.offered(bot), own))
             if command is not None:
                 scenes.append(self.visit.act(command))
         return scenes
@@ -46,12 +50,17 @@ class HousePlayers:
         """What the bots that the table waits for reply."""
         waiting = self.visit.sitting.waiting_for
         for bot in self.bots:
-            command = bot.choose(self.game, self.offered(bot)) if bot.name in waiting else None
+            think = partial(self.think, bot)
+            command = bot.choose(self.game, self.offered(bot), think) if bot.name in waiting else None
             if command is not None:
                 return [self.visit.act(command)]
         return []
 
-    def do(self, bot: Bot, command: str) -> list[Scene]:
+    def think(self, bot: TidyBot, offer: Offer) -> Mapping[str, Value]:
+        """Cards laid by the first way that the game knows, if it knows one."""
+        return next((work() for work in self.visit.ways(offer, bot.name).values()), {})
+
+    def do(self, bot: TidyBot, command: str) -> list[Scene]:
         """The first offer of this name, taken as it stands; refused, nothing happens."""
         for offer in self.offered(bot):
             if offer.command == command:
@@ -61,7 +70,7 @@ class HousePlayers:
                     return []
         return []
 
-    def offered(self, bot: Bot) -> Offers:
+    def offered(self, bot: TidyBot) -> Offers:
         return offered_to(self.visit.offers, bot.name)
 
     @property
@@ -73,12 +82,21 @@ def generator(name: str, seed: int | None) -> Random:
     return SystemRandom() if seed is None else Random(f"{seed} {name}")
 
 
-def modest(offers: Offers) -> Offers:
-    """Only bets, each of a few units, and of those that differ by their place the first, which is one's own."""
-    placing = (offer for offer in reversed(offers) if offer.command == "place-bet")
-    bets = tuple({str(offer.fields["spot"]): offer for offer in placing}.values())
+def modest(offers: Offers, own: str | None) -> Offers:
+    """Only bets, each of a few units, and on one's own place where there is a choice of places."""
+    placing = [offer for offer in reversed(offers) if offer.command == "place-bet"]
+    at_own = [narrowed for offer in placing if (narrowed := at_own_place(offer, own)) is not None]
+    bets = tuple({str(offer.fields["spot"]): offer for offer in at_own or placing}.values())
     unit = max((least(offer) for offer in bets), default=0)
     return tuple(offer for bet in bets if (offer := in_units(bet, unit)) is not None)
+
+
+def at_own_place(offer: Offer, own: str | None) -> Offer | None:
+    """The same offer for one's own place alone, if it takes bets there."""
+    match offer.fields.get("place"):
+        case Choice(options=places) if own in places:
+            return replace(offer, fields=offer.fields | {"place": Choice((own,))})
+    return None
 
 
 def least(offer: Offer) -> int:

@@ -2,7 +2,8 @@
 
 import contextlib
 import sys
-from typing import assert_never
+from collections.abc import Callable, Mapping
+from typing import TypeAlias, assert_never
 
 from rich.console import Console
 
@@ -63,21 +64,43 @@ def words_of(offer: Offer, *, chosen: bool = False) -> str:
     return " ".join([offer.command.replace("-", " "), *fixed])
 
 
-def fill(game: AnyGame, offer: Offer, me: Participant, lines: Lines, given: list[str]) -> Command:
+Ways: TypeAlias = Mapping[str, Callable[[], Mapping[str, Value]]]
+"""Words that stand for cards in rows, each with how the fields of an offer are worked out."""
+
+NO_WAYS: Ways = {}
+
+
+def fill(game: AnyGame, offer: Offer, me: Participant, lines: Lines, given: list[str], ways: Ways = NO_WAYS) -> Command:
     """The command of an offer, its fields taken from the words already given and then asked for."""
-    words = list(given)
-    return answer(game, offer, lambda name, domain: field(name, domain, lines, words), by=me)
+    words, worked_out = list(given), dict[str, Value]()
+
+    def pick(name: str, domain: Domain) -> Value:
+        if name in worked_out:
+            return worked_out[name]
+        text = text_for(name, domain, lines, words, ways)
+        if isinstance(domain, Arrangement) and (way := way_meant(text, ways)):
+            worked_out.update(ways[way]())
+            return worked_out[name]
+        return value_of(text, domain)
+
+    return answer(game, offer, pick, by=me)
 
 
-def field(name: str, domain: Domain, lines: Lines, words: list[str]) -> Value:
-    """One field: the only thing it can be, else what was given already, else what the person types at its prompt."""
+def text_for(name: str, domain: Domain, lines: Lines, words: list[str], ways: Ways) -> str:
+    """A field in words: the only thing it can be, else what was given already, else what the person types for it."""
     only = single(domain)
     if words and (not only or words[0] == only):
-        return value_of(taken_from(words, domain), domain)
-    text = only or lines.ask(question(name, domain))
-    if not text:
+        return taken_from(words, domain)
+    text = only or lines.ask(question(name, domain, ways))
+    if not text and not fits(domain, text):
         raise Cancelled
-    return value_of(text, domain)
+    return text
+
+
+def way_meant(text: str, ways: Ways) -> str:
+    """The way that was typed or begun, if one was."""
+    found = completed(text, tuple(ways)) if text else ""
+    return found if found in ways else ""
 
 
 def taken_from(words: list[str], domain: Domain) -> str:
@@ -88,15 +111,16 @@ def taken_from(words: list[str], domain: Domain) -> str:
     return taken
 
 
-def question(name: str, domain: Domain) -> str:
+def question(name: str, domain: Domain, ways: Ways = NO_WAYS) -> str:
     """`chips (1 to 1 000): `."""
-    return f"  {name.replace('_', ' ')} ({shown_domain(domain)}): "
+    known = f"; or {' or '.join(ways)}" if ways and isinstance(domain, Arrangement) else ""
+    return f"  {name.replace('_', ' ')} ({shown_domain(domain)}{known}): "
 
 
 def shown_domain(domain: Domain) -> str:
     match domain:
         case Choice(options=options) | Lot(outcomes=options):
-            return ", ".join(options)
+            return ", ".join(option or "Enter for none" for option in options)
         case Amount():
             return shown_amount(domain)
         case Arrangement(cards=cards, rows=rows):

@@ -12,7 +12,8 @@ from pagador.cli.terminal.summary import history, summary
 from pagador.cli.terminal.typed import apart, bets_in, complete, example, is_amount, key_of
 from pagador.cli.terminal.visit import Scene
 from pagador.cli.terminal.voice import named
-from pagador.decider import Choice, Offer, Offers
+from pagador.decider import Arrangement, Choice, Offer, Offers
+from pagador.equipment.cards import read_card
 from pagador.law import Refused
 from pagador.money import shown
 
@@ -95,10 +96,17 @@ class Session:
             "u undo": bool(self.hand.done),
         }
         own = [words for words, open_now in keys.items() if open_now]
-        listed = [f"{number} {words_of(offer)}" for number, offer in enumerate(self.others(), start=1)]
+        listed = [
+            f"{number} {words_of(offer)}{self.known(offer)}" for number, offer in enumerate(self.others(), start=1)
+        ]
         enter = [f"Enter {words_of(standing)}"] if standing else []
         lines = ([*own, "? help", "h history", "q leave"], [*listed, *enter])
         return "\n".join("  ".join(line) for line in lines if line)
+
+    def known(self, offer: Offer) -> str:
+        """The words that stand for what an offer asks for, if there are any."""
+        ways = self.visit.ways(offer, self.visit.me)
+        return f" ({', '.join(ways)})" if ways else ""
 
     def others(self) -> Offers:
         """The offers to the person that have no key of their own."""
@@ -121,6 +129,8 @@ class Session:
         }
         if key.lower() in keys:
             keys[key.lower()](rest.strip())
+        elif (laying := self.laying(key)) is not None:
+            self.take(laying, line.split())
         elif is_amount(key) and self.is_bet(key, rest):
             self.bet(line)
         else:
@@ -132,6 +142,13 @@ class Session:
         if amount in map(str, numbers):
             return betting and bool(rest.strip())
         return betting or bool(rest.strip())
+
+    def laying(self, word: str) -> Offer | None:
+        """The offer to lay cards that has this one among them, or knows this word: it need not be named then."""
+        return next((offer for offer in self.others() if has_card(offer, word) or self.is_way(offer, word)), None)
+
+    def is_way(self, offer: Offer, word: str) -> bool:
+        return word.lower() in self.visit.ways(offer, self.visit.me)
 
     def enter(self, _: str) -> None:
         """What stands by default, where the table waits; else the felt again."""
@@ -202,9 +219,10 @@ class Session:
             self.take(standing, [line])
             return
         names = [offer.command.replace("-", " ") for offer in offers]
-        for name, offer in zip(names, offers, strict=True):
-            if line.lower().startswith(name):
-                self.take(offer, line[len(name) :].split())
+        typed = line.lower().split()
+        for name, offer in (*zip(map(words_of, offers), offers, strict=True), *zip(names, offers, strict=True)):
+            if typed[: len(name.split())] == name.lower().split():
+                self.take(offer, line.split()[len(name.split()) :])
                 return
         chosen, _, rest = line.partition(" ")
         index = pick_one(names, chosen)
@@ -220,7 +238,8 @@ class Session:
 
     def take(self, offer: Offer, given: list[str]) -> None:
         """An offer taken, its fields filled; the felt is drawn again unless the end of a coup has drawn it."""
-        command = fill(self.visit.game, offer, self.visit.me, self.lines, given)
+        ways = self.visit.ways(offer, self.visit.me)
+        command = fill(self.visit.game, offer, self.visit.me, self.lines, given, ways)
         coups = self.course.coups_told
         self.course.go_on(self.visit.act(command))
         self.stale = coups == self.course.coups_told
@@ -246,6 +265,15 @@ class Session:
     def history(self, _: str) -> None:
         self.teller.console.print(self.teller.felt.last(self.visit.view))
         self.teller.console.print(history(self.visit.record))
+
+
+def has_card(offer: Offer, word: str) -> bool:
+    """Whether a word is a card of those that an offer has laid in rows."""
+    laid = [domain.cards for domain in offer.fields.values() if isinstance(domain, Arrangement)]
+    try:
+        return bool(laid) and any(read_card(word) in cards for cards in laid)
+    except Refused:
+        return False
 
 
 def has_option(offer: Offer, word: str) -> bool:

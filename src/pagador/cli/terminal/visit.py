@@ -1,6 +1,7 @@
 """A visit: one person at a sitting, with his purse and the record of his bets; nothing here reads or prints."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -8,9 +9,10 @@ import msgspec
 from pagador.betting.bets import Bet, Bets, owned
 from pagador.betting.coup import BetsClosed
 from pagador.betting.facts import SittingState
+from pagador.cli.terminal.prompts import Ways
 from pagador.cli.terminal.purses import Purses
 from pagador.cli.terminal.record import Record
-from pagador.decider import Command, Event, Events, Offer, Offers, Participant, first, offered_to
+from pagador.decider import Arrangement, Command, Event, Events, Offer, Offers, Participant, first, offered_to
 from pagador.game import AnyGame
 from pagador.money import Units
 from pagador.table import Sitting, answer
@@ -56,6 +58,13 @@ class Visit:
     def bets(self) -> Bets:
         """The person's own chips on the table."""
         return owned(self.view.bets, self.me)
+
+    def ways(self, offer: Offer, who: Participant) -> Ways:
+        """What somebody may say instead of laying the cards of an offer, worked out from what they see."""
+        if not any(isinstance(domain, Arrangement) for domain in offer.fields.values()):
+            return {}
+        seen = self.game.view(self.sitting.state, who)
+        return {word: partial(work, seen, offer) for word, work in self.game.live.ways.items()}
 
     def pile(self, bet: Bet) -> Units:
         """What lies now where this bet lay."""
