@@ -35,6 +35,8 @@ FELT_MS = 3_000
 REPLAY_MS = 5_000
 """How long a replay takes at most; who has not seen a thing in it by then is shown it again."""
 REPLAYED = "(part) => document.querySelectorAll(`dialog.replay ${part}`)"
+TAKES_UP = "[data-family=treze-cartas] button[data-do=take-cards]"
+"""Where cards have to be taken up; elsewhere they may be left."""
 LYING = (
     "pagador.play.betting.lying.filter(({{ spot, place }}) => [spot, `${{spot}}@${{place}}`].includes('{spot}'))"
     ".reduce((sum, {{ amount }}) => sum + amount, 0)"
@@ -136,9 +138,9 @@ class Guest:
         """Whatever is asked before the first bet is answered: nobody cuts the cards here."""
         self.decides("decline-cut", lambda: self.model("model.betting && model.ends !== null"))
 
-    def decides(self, words: str, over: Callable[[], bool]) -> None:
-        """Answer with one of these words whenever something is asked, until something has come about."""
-        asked = ", ".join(f"button[data-do={word}]" for word in words.split())
+    def decides(self, words: str, over: Callable[[], bool], *buttons: str) -> None:
+        """Answer with one of these words or buttons whenever something is asked, until something has come about."""
+        asked = ", ".join((*(f"button[data-do={word}]" for word in words.split()), *buttons))
         for _ in self.patiently():
             if over():
                 return
@@ -207,8 +209,8 @@ class Guest:
         """The coup is played to its end without watching it, with the first answer that comes to hand."""
         coup = self.model("model.state.coup")
         self.page.evaluate("() => pagador.play.model.ready({ hurry: true })")
-        answers = "leave-cards choose-dice decline-insurance stay ask-card"
-        self.decides(answers, lambda: self.model(f"model.state.coup > {coup} && !model.stage.busy"))
+        answers = "leave-cards choose-dice decline-insurance stay ask-card continue start-deal shake-dice arrange"
+        self.decides(answers, lambda: self.model(f"model.state.coup > {coup} && !model.stage.busy"), TAKES_UP)
 
     def leaves(self) -> None:
         """He takes his chips and goes, and is shown what came of his visit."""

@@ -10,6 +10,7 @@ from pagador.table.log import Stamp
 from tests.server.live_house import Frame, Line, LiveHouse, Table, eventually
 from tests.web.halls import long_clocks
 
+FACES = ("turn-card", "show-card")
 MOVED_ON = re.compile(r"That was meant for step \d+; ")
 
 
@@ -40,8 +41,8 @@ class Croupier:
     def deals(self, cards: Iterable[str]) -> None:
         """Each card goes where one is due, as soon as it is."""
         for card in cards:
-            (hand,) = eventually(self.due)
-            self.does("turn-card", "chance", hand=hand, card=card)
+            ((command, hand),) = eventually(self.due)
+            self.does(command, "chance", hand=hand, card=card)
 
     def slips(self, command: str, card: str) -> None:
         """A card is turned that should not have been."""
@@ -56,10 +57,10 @@ class Croupier:
         eventually(lambda: [offer for offer in self.line.offers() if offer["command"] == "throw-dice"])
         self.does("throw-dice", "chance", faces=faces)
 
-    def due(self) -> list[str]:
-        """The hand that is to get a card, if any."""
-        wanted = [offer for offer in self.line.offers() if offer["command"] == "turn-card"]
-        return [hand for offer in wanted for hand in offer["fields"]["hand"]["options"]]
+    def due(self) -> list[tuple[str, str]]:
+        """The hand of which a card is to be turned, or shown to its player alone, if any."""
+        wanted = [offer for offer in self.line.offers() if offer["command"] in FACES]
+        return [(offer["command"], hand) for offer in wanted for hand in offer["fields"]["hand"]["options"]]
 
 
 class Neighbour:

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page, Route
 
 WEB = files("pagador") / "web"
-SHELL = "<!doctype html><title>decisions</title><main></main>"
+SHELL = "<!doctype html><title>decisions</title><link rel=stylesheet href=/web/css/pieces.css><main></main>"
 KINDS = {"js": "text/javascript", "css": "text/css", "svg": "image/svg+xml"}
 ASK = """
 async ([offers, arranging]) => {
@@ -86,29 +86,88 @@ def test_an_offer_with_a_domain_that_the_page_does_not_know_cannot_be_taken(page
     assert taken(page) == []
 
 
+def arrange(page: Page, cards: str, *rows: int) -> None:
+    domain = {"type": "arrangement", "cards": cards.split(), "rows": list(rows)}
+    ask(page, "arrange", {"rows": domain}, arranging=True)
+
+
+def lying(page: Page) -> list[str]:
+    """The cards as they lie, row by row."""
+    found = page.evaluate("() => document.querySelector('pg-arrange').value.map((row) => row.join(' '))")
+    return list(found)
+
+
+def focused(page: Page) -> Any:
+    return page.evaluate("() => document.activeElement.dataset.card")
+
+
+def press(page: Page, *keys: str) -> None:
+    for key in keys:
+        page.keyboard.press(key)
+
+
 def test_cards_are_put_in_order_by_keys_alone_and_sent_in_rows(page: Page) -> None:
-    ask(page, "arrange", {"rows": {"type": "arrangement", "cards": ["9♣", "T♥", "K♠"], "rows": [1, 2]}}, arranging=True)
-    cards = page.locator(".arrange-row button")
-    assert cards.all_inner_texts() == ["9♣", "10♥", "K♠"]
-    cards.nth(0).focus()
-    page.keyboard.press("Enter")
-    assert cards.nth(0).get_attribute("aria-pressed") == "true"
-    page.keyboard.press("Tab")
-    page.keyboard.press("Tab")
-    page.keyboard.press("Enter")
-    assert cards.all_inner_texts() == ["K♠", "10♥", "9♣"]
-    assert cards.nth(2).evaluate("(card) => card === document.activeElement")
-    assert page.locator(".arranged").inner_text() != ""
-    page.keyboard.press("Tab")
-    page.keyboard.press("Enter")
+    arrange(page, "9♣ T♥ K♠", 1, 2)
+    press(page, "Tab", "Enter")
+    assert page.locator("[data-card='9♣']").get_attribute("aria-pressed") == "true"
+    press(page, "ArrowDown", "ArrowRight", "Enter")
+    assert lying(page) == ["K♠", "T♥ 9♣"]
+    assert focused(page) == "9♣"
+    press(page, "Tab", "Enter")
     assert taken(page) == [{"do": "arrange", "rows": [["K♠"], ["T♥", "9♣"]]}]
 
 
 def test_a_card_pressed_twice_stays_where_it_lay(page: Page) -> None:
-    ask(page, "arrange", {"rows": {"type": "arrangement", "cards": ["9♣", "T♥"], "rows": [2]}}, arranging=True)
-    card = page.locator(".arrange-row button").first
+    arrange(page, "9♣ T♥", 2)
+    card = page.locator("[data-card='9♣']")
     card.click()
     card.click()
     assert card.get_attribute("aria-pressed") == "false"
     page.locator("[data-do=arrange]").click()
     assert taken(page) == [{"do": "arrange", "rows": [["9♣", "T♥"]]}]
+
+
+def test_two_cards_pressed_one_after_the_other_change_places_and_that_can_be_undone(page: Page) -> None:
+    arrange(page, "9♣ T♥ K♠", 1, 2)
+    page.locator("[data-card='9♣']").click()
+    page.locator("[data-card='K♠']").click()
+    assert lying(page) == ["K♠", "T♥ 9♣"]
+    press(page, "z")
+    assert lying(page) == ["9♣", "T♥ K♠"]
+    press(page, "z")
+    assert lying(page) == ["9♣", "T♥ K♠"]
+
+
+def test_a_digit_sends_a_card_to_a_row_in_the_place_of_the_one_that_is_missed_least(page: Page) -> None:
+    """A pair stays together; of cards alone in their rank, the lowest goes."""
+    arrange(page, "A♠ 2♣ 8♦ 8♥ K♣ 3♠", 2, 4)
+    press(page, "Tab", "2")
+    assert lying(page) == ["3♠ 2♣", "8♦ 8♥ K♣ A♠"]
+    assert focused(page) == "A♠"
+    press(page, "2")
+    assert lying(page) == ["3♠ 2♣", "8♦ 8♥ K♣ A♠"]
+    press(page, "1")
+    assert lying(page) == ["3♠ A♠", "8♦ 8♥ K♣ 2♣"]
+
+
+@pytest.mark.parametrize(("by", "rows"), [("rank", ["4♥", "9♠ 7♠", "A♦ K♥"]), ("suit", ["A♦", "K♥ 4♥", "9♠ 7♠"])])
+def test_all_cards_are_sorted_from_the_last_row_up(page: Page, by: str, rows: list[str]) -> None:
+    arrange(page, "K♥ 7♠ A♦ 4♥ 9♠", 1, 2, 2)
+    page.evaluate("(by) => document.querySelector('pg-arrange').sort(by)", by)
+    assert lying(page) == rows
+
+
+@pytest.mark.parametrize(
+    ("over", "rows"), [("[data-card='K♠']", ["K♠", "9♣ 5♦ 7♥"]), (".arrange-row:last-child", ["5♦", "K♠ 9♣ 7♥"])]
+)
+def test_a_card_is_dragged_to_another_or_to_a_row(page: Page, over: str, rows: list[str]) -> None:
+    """Over a row, beside its cards, it changes places with the one that is missed least."""
+    arrange(page, "9♣ K♠ 5♦ 7♥", 1, 3)
+    page.locator("[data-card='9♣']").hover()
+    page.mouse.down()
+    there = page.locator(over).bounding_box()
+    assert there is not None
+    page.mouse.move(there["x"] + there["width"] - 4, there["y"] + there["height"] / 2, steps=6)
+    page.mouse.up()
+    assert lying(page) == rows
+    assert page.locator("[aria-pressed=true]").count() == 0

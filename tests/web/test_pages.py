@@ -99,6 +99,8 @@ COUPS = {
     "ponto-e-banca": "ponto",
     "craps": "number:6",
     "blackjack": "aposta",
+    "poquer-sem-descarte": "ante",
+    "treze-cartas": "aposta",
 }
 """A table of each family."""
 

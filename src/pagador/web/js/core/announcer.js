@@ -13,17 +13,42 @@ const alarm = h('div', { class: 'unseen', role: 'alert', 'aria-atomic': 'true' }
 
 /** Put the two regions on the page; before that nothing can be heard. */
 export function prepare() {
-  if (!status.isConnected) document.body.append(status, alarm);
+  if (!status.isConnected) speakWithin(document.body);
+}
+
+/** @type {object | null} */
+let teller = null;
+
+/**
+ * The regions go into a dialog that tells something while it is open: nothing outside it is heard then, and only what cannot
+ * wait comes between what it tells.
+ * @param {HTMLElement} host
+ * @param {object | null} [sole] who tells there
+ */
+export function speakWithin(host, sole = null) {
+  teller = sole;
+  host.append(status, alarm);
 }
 
 /**
  * Say something to screen readers; said twice, it is read twice.
  * @param {string} text
- * @param {{urgent?: boolean}} how
+ * @param {{urgent?: boolean, by?: object | null}} how
  */
-export function say(text, { urgent = false } = {}) {
+export function say(text, { urgent = false, by = null } = {}) {
+  if (teller && !urgent && by !== teller) return;
   const region = urgent ? alarm : status;
   region.textContent = region.textContent === text ? `${text}\u00a0` : text;
+}
+
+/**
+ * Something that is written elsewhere on the page: said to screen readers, and by the voice.
+ * @param {string} text
+ * @param {{urgent?: boolean}} how
+ */
+export function announce(text, how = {}) {
+  say(text, how);
+  if (settings.voice) speak(text);
 }
 
 /**
@@ -33,8 +58,7 @@ export function say(text, { urgent = false } = {}) {
  */
 export function call(text, { urgent = false, under = [] } = {}) {
   dispatchEvent(new CustomEvent('pg-call', { detail: { text, urgent, under } }));
-  say(text, { urgent });
-  if (settings.voice) speak(text);
+  announce(text, { urgent });
 }
 
 /** @param {string} text */

@@ -29,6 +29,11 @@ export class Betting extends EventTarget {
    * @type {(chips: Chips) => boolean}
    */
   doubles = () => true;
+  /**
+   * Which chips may be laid again before a coup: some are put down in the course of it.
+   * @type {(chips: Chips) => boolean}
+   */
+  repeats = () => true;
 
   /** @param {TableModel} model */
   constructor(model) {
@@ -181,7 +186,7 @@ export class Betting extends EventTarget {
   /** @param {import('./stage.js').Event} event */
   #follow(event) {
     const late = event.event === 'bet-placed' && !betsAreOpen(this.model);
-    if (event.event === 'bets-closed' || late) this.#closing = this.lying;
+    if (event.event === 'bets-closed' || late) this.#closing = this.lying.filter((chips) => this.repeats(chips));
     if (event.event === 'coup-ended') {
       this.before = this.#closing.length ? this.#closing : this.before;
       this.#closing = [];

@@ -86,3 +86,19 @@ export function find(selector, within = document) {
   if (!(found instanceof HTMLElement)) throw new Error(`there is no ${selector} here`);
   return found;
 }
+
+/**
+ * Do something once before the next picture, however often it is asked for.
+ * @param {() => void} draw
+ */
+export function gathered(draw) {
+  let asked = false;
+  return () => {
+    if (asked) return;
+    asked = true;
+    requestAnimationFrame(() => {
+      asked = false;
+      draw();
+    });
+  };
+}

@@ -10,8 +10,9 @@ import { minus, read, reduced, same } from './fractions.js';
  * @typedef {import('./house.js').TableSheet} TableSheet
  * @typedef {import('./house.js').SpotLine} SpotLine
  * @typedef {{bet: string, edition: string, ev: string, win: string, prizes: string[], per: string,
- *   terms: Record<string, any>}} EdgeLine `per` is a decision or, where bets may stand undecided, a throw
- * @typedef {{pays: Fraction[], win: Fraction, edge: Fraction, each?: Fraction | null}} Worth
+ *   exact?: boolean, terms: Record<string, any>}} EdgeLine `per` is a decision, or what else the edge is a part of: a throw,
+ *   where bets may stand undecided; an ante, where a decision adds to it
+ * @typedef {{pays: Fraction[], win: Fraction, edge: Fraction, each?: Fraction | null, per?: string, exact?: boolean}} Worth
  *   `pays` is every prize that it may have, `each` the edge per throw, where that is another
  * @typedef {{kind: string, spots: SpotLine[], worth: Worth | null}} Line
  * @typedef {{lines: Line[], counted: boolean}} Table `counted` says that the worth was counted here
@@ -23,13 +24,32 @@ import { minus, read, reduced, same } from './fractions.js';
  * @returns {Table}
  */
 export function edgesOf(sheet, edges) {
+  const { worth, spots, reckoned } = worthsAt(sheet, edges);
+  const lines = grouped(spots, worth);
+  return { lines, counted: reckoned && lines.some((line) => line.worth !== null) };
+}
+
+/**
+ * What a bet on any spot of a table is worth, where that is published, or can be reckoned from what is.
+ * @param {TableSheet} sheet
+ * @param {EdgeLine[]} edges
+ * @returns {(spot: SpotLine) => Worth | null}
+ */
+export function worthOfSpots(sheet, edges) {
+  return worthsAt(sheet, edges).worth;
+}
+
+/**
+ * @param {TableSheet} sheet
+ * @param {EdgeLine[]} edges
+ */
+function worthsAt(sheet, edges) {
   const published = edges.filter((edge) => edge.edition === sheet.table.edition && fits(edge.terms, sheet.terms));
-  const [byBet, each] = ['decision', 'throw'].map((per) => by(published.filter((edge) => edge.per === per)));
+  const [byBet, each] = [false, true].map((thrown) => by(published.filter(({ per }) => (per === 'throw') === thrown)));
   const spots = sheet.spots.filter(({ spot }) => byBet.has(spot) || !byBet.has(spot.split(':')[0]));
   const whole = spots.every(({ spot }) => byBet.has(spot)) && byBet.size === spots.length;
-  const worth = whole ? told(byBet, each) : counted(sheet, byBet);
-  const lines = grouped(spots, worth);
-  return { lines, counted: !whole && lines.some((line) => line.worth !== null) };
+  const reckoned = !whole && Boolean(sheet.equipment.pockets?.length);
+  return { spots, reckoned, worth: reckoned ? counted(sheet, byBet) : told(byBet, each) };
 }
 
 /** @param {EdgeLine[]} edges */
@@ -48,7 +68,7 @@ function fits(wanted, terms) {
 // What a bet is worth ---------------------------------------------------------------------
 
 /**
- * As published; what a bet with one prize pays is what its table says.
+ * As published; what a bet with one prize pays is what its table says, and so is what an ante pays by itself.
  * @param {Map<string, EdgeLine>} byBet
  * @param {Map<string, EdgeLine>} each
  * @returns {(spot: SpotLine) => Worth | null}
@@ -58,13 +78,15 @@ function told(byBet, each) {
     const found = byBet.get(spot);
     if (!found) return null;
     const [ev, win] = [read(found.ev), read(found.win)];
-    const prizes = odds !== null && found.prizes.length === 1 ? [odds] : found.prizes;
+    const prizes = odds !== null && (found.prizes.length === 1 || found.per === 'ante') ? [odds] : found.prizes;
     const thrown = each.get(spot)?.ev ?? found.ev;
     return {
       pays: prizes.map(read),
       win,
       edge: [-ev[0], ev[1]],
       each: thrown === found.ev ? null : minus([0n, 1n], read(thrown)),
+      per: found.per,
+      exact: found.exact ?? true,
     };
   };
 }

@@ -5,12 +5,13 @@ import { digitsOf, manner } from './manner.js';
 /** @typedef {[bigint, bigint]} Fraction above and below the line; below is never less than one */
 
 /**
- * @param {string} text `35`, `1/2` or `-1/20`
+ * @param {string} text `35`, `1/2` or `-1/20`; of what was not counted but measured, `-0.0304`
  * @returns {Fraction}
  */
 export function read(text) {
   const [above, below = '1'] = String(text).split('/');
-  return [BigInt(above), BigInt(below)];
+  const [whole, places = ''] = above.split('.');
+  return [BigInt(whole + places), BigInt(below) * 10n ** BigInt(places.length)];
 }
 
 /**

@@ -28,6 +28,8 @@ export function bound({ committed }, coup) {
   const shown = [{ name: 'published', value: committed.digest }];
   const own = committed.kind === 'shoe' || committed.of === coup.coup;
   if (first === undefined) return { name: 'bound-no-bets', ok: own, blanks, shown };
+  const anew = linesWith(coup, 'cards-shuffled').filter((line) => line > first && line < committed.seq).at(-1);
+  if (anew !== undefined) return { name: 'bound-anew', ok: own ? null : false, blanks: { ...blanks, anew }, shown };
   return { name: 'bound', ok: own && committed.seq < first, blanks, shown };
 }
 

@@ -1,4 +1,7 @@
-/** Cards of a committed shoe: each leads to the root, lay where one cut has it, and has the face that was turned. */
+/**
+ * Cards of a committed shoe: each leads to the root, lay where one cut has it, and has the face that was turned. What was
+ * drawn beside the cards, such as dice, lies after the last of them.
+ */
 
 import { linesWith, opened } from './proof-lines.js';
 import { hex, joined, sha256, unhex, utf8 } from './sha256.js';
@@ -10,6 +13,7 @@ import { hex, joined, sha256, unhex, utf8 } from './sha256.js';
  * @typedef {import('./proof.js').Step} Step
  * @typedef {import('./proof.js').Committed} Committed
  * @typedef {import('./proof.js').OpenedCard} OpenedCard
+ * @typedef {import('./lots.js').Lot} Lot
  * @typedef {{position: number, card: string}} Turned a card that lay face up, and where it came in the sabot
  */
 
@@ -71,18 +75,24 @@ export function rootOfAll(cards) {
  * @param {Proof} proof
  * @param {Coup} coup
  * @param {Equipment} equipment
- * @param {Turned[]} turned
+ * @param {{turned: Turned[], beside: Lot[]}} came the cards turned, and what was drawn beside them
  * @returns {Step[]}
  */
-export function checkCards(proof, coup, equipment, turned) {
-  const { committed, revealed, whole } = proof;
+export function checkCards(proof, coup, equipment, { turned, beside }) {
+  const { committed, revealed, whole, kept, own } = proof;
   const cards = revealed?.cards ?? [];
   const first = [cutAfter(committed, coup), revealed ? opened(proof, coup) : null];
   const steps = first.flatMap((step) => (step ? [step] : []));
   if (!cards.length && !whole) steps.push({ name: 'nothing-turned', ok: null, blanks: {}, shown: [] });
-  if (cards.length)
-    steps.push(...cards.map((card) => leads(card, committed)), ...lay(cards, turned, coup, equipment));
+  const size = sizeOf(equipment);
+  const dealt = cards.filter(({ position }) => position < size);
+  if (dealt.length || turned.length)
+    steps.push(...dealt.map((card) => leads(card, committed)), ...lay(dealt, turned, coup, equipment));
+  const drawn = cards.filter(({ position }) => position >= size);
+  steps.push(...drawn.map((card) => cameBeside(card, committed, beside[card.position - size])));
+  steps.push(...own.map((card) => leads(card, committed, 'own')));
   if (whole) steps.push(wholeShoe(whole.cards, committed, equipment));
+  if (kept) steps.push({ name: 'kept', ok: null, blanks: {}, shown: [] });
   return steps;
 }
 
@@ -93,17 +103,27 @@ export function checkCards(proof, coup, equipment, turned) {
  * @returns {Step | null}
  */
 function cutAfter(committed, coup) {
-  const [cut] = linesWith(coup, 'cards-cut');
+  const cut = lineOfCut(coup);
   if (cut === undefined) return null;
   return { name: 'cut', ok: committed.seq < cut, blanks: { line: committed.seq, cut }, shown: [] };
 }
 
 /**
+ * The line on which the cards that were last shuffled in this coup, if any were, were cut.
+ * @param {Coup} coup
+ */
+function lineOfCut(coup) {
+  const shuffled = linesWith(coup, 'cards-shuffled').at(-1) ?? 0;
+  return linesWith(coup, 'cards-cut').find((line) => line > shuffled);
+}
+
+/**
  * @param {OpenedCard} card
  * @param {Committed} committed
+ * @param {string} name of the step: `own`, for a card that the reader alone was shown, `beside`, for what is no card
  * @returns {Step}
  */
-function leads(card, committed) {
+function leads(card, committed, name = 'card') {
   const root = rootOf(card);
   const shown = [
     { name: 'salt', value: card.salt },
@@ -112,11 +132,32 @@ function leads(card, committed) {
     { name: 'published', value: committed.digest },
   ];
   return {
-    name: 'card',
+    name,
     ok: root === committed.digest,
     blanks: { card: card.card, position: card.position + 1 },
     shown,
   };
+}
+
+/**
+ * What was drawn beside the cards leads to the root too, and is what came.
+ * @param {OpenedCard} card
+ * @param {Committed} committed
+ * @param {Lot | undefined} lot
+ * @returns {Step}
+ */
+function cameBeside(card, committed, lot) {
+  const step = leads(card, committed, 'beside');
+  const came = lot?.came ?? '';
+  return { ...step, ok: step.ok && came === card.card, blanks: { ...step.blanks, came } };
+}
+
+/**
+ * How many cards there are in all decks.
+ * @param {Equipment} equipment
+ */
+function sizeOf({ decks = 0 }) {
+  return decks * DECK;
 }
 
 /**
@@ -127,8 +168,8 @@ function leads(card, committed) {
  * @param {Equipment} equipment
  * @returns {Step[]}
  */
-function lay(cards, turned, coup, { decks = 0 }) {
-  const size = decks * DECK;
+function lay(cards, turned, coup, equipment) {
+  const size = sizeOf(equipment);
   const faces = new Map(cards.map((card) => [card.position, card.card]));
   const cuts = cards.map((card) =>
     turned.filter((each) => each.card === card.card).map((each) => shift(card, each, size)),
@@ -137,7 +178,7 @@ function lay(cards, turned, coup, { decks = 0 }) {
   const shown = turned.map((each) => ({ name: 'turned', value: `${each.card} · ${each.position + 1}` }));
   const same = cut >= 0 && turned.every((each) => faces.get((cut + each.position) % size) === each.card);
   const ok = same && turned.length === cards.length && agrees(cut, coup);
-  return [{ name: 'lay', ok, blanks: { cut, count: cards.length }, shown }];
+  return [{ name: cut ? 'lay' : 'lay-uncut', ok, blanks: { cut, count: cards.length }, shown }];
 }
 
 /**
@@ -151,13 +192,16 @@ function shift(card, turned, size) {
 }
 
 /**
- * Where the cut is among the coup's own events, it is that one.
+ * Where the cut is among the coup's own events, it is that one; cards shuffled in this coup and never cut lie as they were.
  * @param {number} cut
  * @param {Coup} coup
  */
 function agrees(cut, coup) {
-  const made = coup.entries.flatMap((entry) => entry.events ?? []).find(({ event }) => event === 'cards-cut');
-  return made === undefined || made.depth === cut;
+  const line = lineOfCut(coup);
+  const told = coup.entries.find(({ seq }) => seq === line)?.events ?? [];
+  const made = told.find(({ event }) => event === 'cards-cut');
+  if (made !== undefined) return made.depth === cut;
+  return cut === 0 || !linesWith(coup, 'cards-shuffled').length;
 }
 
 /**

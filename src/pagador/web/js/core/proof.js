@@ -14,7 +14,8 @@ import { hex, hmac, sha256, unhex, utf8 } from './sha256.js';
  * @typedef {{seq: number, number: number, coup: number, key: string, cards: OpenedCard[], whole: boolean}} Revealed
  * @typedef {{seq: number, number: number, kind: string, of: number, digest: string}} Committed
  * @typedef {{table: string, coup: number, committed: Committed, revealed: Revealed | null,
- *   whole: Revealed | null}} Proof
+ *   whole: Revealed | null, kept: boolean, own: OpenedCard[]}} Proof `kept`, where cards that nobody turned stay closed;
+ *   `own` are those that the reader alone was shown
  * @typedef {{table: string, game: string, edition: string, currency: string, coup: number, entries: Entry[]}} Coup
  * @typedef {{pockets?: {pocket: string, colour: string}[], decks?: number}} Equipment
  * @typedef {{name: string, value: string}} Shown a figure of a step, by the name of its words
@@ -39,10 +40,12 @@ const VALUES = 1n << 256n;
  */
 export function check(proof, coup, equipment, { LOTS = {}, turned = () => [] }) {
   const events = coup.entries.flatMap((entry) => entry.events ?? []);
+  const since = coup.entries.filter((entry) => entry.seq > proof.committed.seq);
+  const lots = since.flatMap((entry) => entry.events ?? []).flatMap((event) => LOTS[event.event]?.(event, equipment) ?? []);
   const own =
     proof.committed.kind === 'shoe'
-      ? checkCards(proof, coup, equipment, turned(events))
-      : checkKey(proof, coup, events.flatMap((event) => LOTS[event.event]?.(event, equipment) ?? []));
+      ? checkCards(proof, coup, equipment, { turned: turned(events), beside: lots })
+      : checkKey(proof, coup, lots);
   const steps = [bound(proof, coup), ...own];
   return { steps, proved: steps.every((step) => step.ok !== false) && steps.some((step) => step.ok) };
 }

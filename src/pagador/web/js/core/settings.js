@@ -7,8 +7,10 @@
  * @property {'system' | 'more'} contrast
  * @property {boolean} fourColours cards in four colours
  * @property {boolean} largeIndex cards with large indices
+ * @property {boolean} cardsOpen one's own cards shown at once, without squeezing them
  * @property {boolean} voice calls read aloud
  * @property {boolean} sound
+ * @property {boolean} captions what a spot is, beside it, when one points at it
  */
 
 const KEY = 'pagador.settings';
@@ -20,7 +22,8 @@ export const LANGUAGES = ['pt', 'en', 'fr'];
 function usual() {
   const spoken = navigator.languages.map((each) => each.slice(0, 2));
   const lang = spoken.map((each) => LANGUAGES.find((known) => known === each)).find(Boolean) ?? 'en';
-  return { lang, motion: 'system', contrast: 'system', fourColours: false, largeIndex: false, voice: false, sound: false };
+  const switches = { fourColours: false, largeIndex: false, cardsOpen: false, voice: false, sound: false, captions: true };
+  return { lang, motion: 'system', contrast: 'system', ...switches };
 }
 
 /** @returns {Partial<Settings>} */

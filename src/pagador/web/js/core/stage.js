@@ -99,6 +99,12 @@ export class Stage {
     this.#over?.();
   }
 
+  /** Come to the end of what is here at once; what is added later takes its time. */
+  finish() {
+    this.hurry();
+    this.#hurried = false;
+  }
+
   /** Forget what was to be shown: the table is shown anew. */
   clear() {
     clearTimeout(this.#timer);

@@ -59,7 +59,17 @@ function blanksOf(event, currency) {
     ...(winner && { winner: spotName(winner) }),
     size: event.diameter_mm ?? '',
     count: event.count ?? event.from_end ?? '',
+    ...inWords(event),
   };
+}
+
+/**
+ * What an event says in a family's own words, where there are words for it: `event.choice.folded`.
+ * @param {Event} event
+ */
+function inWords(event) {
+  const said = Object.entries(event).filter(([name, word]) => has(`event.${name}.${word}`));
+  return Object.fromEntries(said.map(([name, word]) => [name, t(`event.${name}.${word}`)]));
 }
 
 /**
@@ -67,8 +77,8 @@ function blanksOf(event, currency) {
  * @param {Event} event
  * @returns {string}
  */
-function whoOf({ bet, owner, who, by, to }) {
-  return [bet?.owner, owner, who, by, to].find((each) => typeof each === 'string') ?? '';
+function whoOf({ bet, owner, who, player, by, to }) {
+  return [bet?.owner, owner, who, player, by, to].find((each) => typeof each === 'string') ?? '';
 }
 
 /**

@@ -36,7 +36,7 @@ async function read() {
   const path = `/v1/tables/${table}`;
   try {
     const [sheet, coup] = await Promise.all([ask(path), ask(`${path}/coups/${number}`)]);
-    const proof = sheet.table.source === 'hand' ? null : await ask(`${path}/coups/${number}/proof`);
+    const proof = sheet.table.source === 'hand' ? null : await proofOf(path);
     const [family] = await Promise.all([coupOf(sheet.table.family), learnWords(sheet.table.family)]);
     open = { sheet, coup, proof, family };
     speakOf(coup.game);
@@ -45,6 +45,17 @@ async function read() {
     if (!(why instanceof Refused)) throw why;
     host.replaceChildren(title(), h('p', { class: 'panel bad' }, why.sentence || t('coup.unreachable')), steps(0));
   }
+}
+
+/**
+ * The proof as anyone has it; where cards stay closed, with those that the reader was shown, if they are known here.
+ * @param {string} path of the table
+ * @returns {Promise<Proof>}
+ */
+async function proofOf(path) {
+  /** @type {Proof} */
+  const proof = await ask(`${path}/coups/${number}/proof`);
+  return proof.kept && identity() ? ask(`/v1/me/coups/${table}/${number}/proof`).catch(() => proof) : proof;
 }
 
 // Drawing ---------------------------------------------------------------------------------

@@ -1,8 +1,8 @@
 /** The table of limits, prizes and edges: a line for each kind of bet. */
 
+import { edgeInWords, limits, percent, prizes } from '../core/bets-in-words.js';
 import { h } from '../core/dom.js';
-import { decimal, ratio, written } from '../core/fractions.js';
-import { money, number } from '../core/money.js';
+import { decimal, written } from '../core/fractions.js';
 import { spotAbout, spotName } from '../core/vocabulary.js';
 import { t } from '../core/words.js';
 
@@ -86,37 +86,12 @@ function which(spots) {
   return selectors.length > LONGEST_LIST ? t('edge.spots', { count: spots.length }) : selectors;
 }
 
-/**
- * `35 : 1`; where a bet may win more than one prize, all of them: `1 · 2 · 3 : 1`.
- * @param {import('../core/fractions.js').Fraction[]} pays
- */
-function prizes(pays) {
-  const whole = pays.every(([, below]) => below === 1n);
-  return whole ? `${pays.map(written).join(' · ')} : 1` : pays.map(ratio).join(' · ');
-}
-
 /** @param {import('../core/edges.js').Worth} worth */
-function edge({ edge: part, each }) {
-  const exact = written(part);
+function edge({ each, ...worth }) {
+  const fraction = written(worth.edge);
   const notes = [
-    exact.length <= LONGEST_FRACTION && t('edge.exactly', { fraction: exact }),
+    worth.exact !== false && fraction.length <= LONGEST_FRACTION && t('edge.exactly', { fraction }),
     each && t('edge.throw', { edge: percent(each) }),
   ].filter(Boolean);
-  return [percent(part), ...notes.map((note) => h('small', { class: 'soft' }, note))];
-}
-
-/** @param {import('../core/fractions.js').Fraction} part */
-function percent([above, below]) {
-  return `${decimal([above * 100n, below])} %`;
-}
-
-/**
- * @param {import('../core/house.js').SpotLine} spot
- * @param {string} currency
- */
-function limits({ least, most, step }, currency) {
-  const from = currency === 'demo' && most !== null ? number(least) : money(least, currency);
-  const range =
-    most === null ? t('edge.from', { least: from }) : t('edge.between', { least: from, most: money(most, currency) });
-  return step > 1 ? `${range}, ${t('edge.step', { step: money(step, currency) })}` : range;
+  return [edgeInWords(worth), ...notes.map((note) => h('small', { class: 'soft' }, note))];
 }

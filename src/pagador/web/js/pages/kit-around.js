@@ -19,6 +19,8 @@ const STATEMENT = {
   began: 1794804566710,
   ended: 1794806372773,
   rounds: 12,
+  void: 0,
+  returned: 0,
   staked: 340,
   won: 415,
   lost: 305,
@@ -69,6 +71,28 @@ function calls() {
   const say = () => line.add({ text: 'Jogo feito, nada mais', under: ['pt95.X.14'], urgent: true });
   queueMicrotask(say);
   return [{ name: 'add({text, under})', node: line, act: say }];
+}
+
+function captions() {
+  const panel = piece('pg-caption');
+  const facts = [
+    { label: 'Wins on', value: 'one number' },
+    { label: 'Pays', value: '35 : 1' },
+    { label: 'House edge', value: '2.7027 %', note: '1/37' },
+  ];
+  const button = h('button', { type: 'button' }, '17');
+  const show = () => {
+    const room = { left: 8, top: 8, right: innerWidth - 8, bottom: innerHeight - 8 };
+    panel.show({ title: 'straight up 17', facts, under: ['pt95.X.20.a'] }, { anchor: button.getBoundingClientRect(), room });
+  };
+  button.addEventListener('blur', () => panel.hide());
+  button.addEventListener('focus', show);
+  return [{ name: 'show(caption, {anchor, room})', node: h('span', {}, button, panel), act: () => button.focus() }];
+}
+
+function results() {
+  const outcome = { text: () => 'Banca wins: 7 (K♠ 7♥) to 6 (10♣ 6♦).', moved: 19 };
+  return [{ name: 'outcome = {text, moved}', node: piece('pg-result', { outcome }) }];
 }
 
 function whys() {
@@ -128,6 +152,8 @@ export const AROUND = [
     example: 'payments.lines = [{ spot, kind, amount, event }]',
     states: payments,
   },
+  { file: 'caption', tag: 'pg-caption', example: 'caption.show(captionOf(spot, { sheet, worth }), { anchor, room })', states: captions },
+  { file: 'result', tag: 'pg-result', example: 'result.outcome = { text, picture, moved }', states: results },
   { file: 'why', tag: 'pg-why', example: 'explain(explained(event, sheet))', states: whys },
   {
     file: 'statement',

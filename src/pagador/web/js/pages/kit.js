@@ -1,10 +1,12 @@
 /** The kit: every piece of the tables in its states, with what its own file says of it. */
 
 import '../pieces/calls.js';
+import '../pieces/caption.js';
 import '../pieces/clock.js';
 import '../pieces/masthead.js';
 import '../pieces/payments.js';
 import '../pieces/purse.js';
+import '../pieces/result.js';
 import '../pieces/statement.js';
 import { prepare } from '../core/announcer.js';
 import { find, h } from '../core/dom.js';

@@ -30,6 +30,7 @@ export class LobbyCard {
   #play = h('button', { type: 'button', class: 'primary play' });
   #look = h('a', { class: 'button look' });
   #rules = h('a', { class: 'rules' });
+  #howto = h('a', { class: 'howto', hidden: true });
   #drawn = '';
 
   /**
@@ -41,6 +42,7 @@ export class LobbyCard {
     this.#play.addEventListener('click', () => play(this));
     this.#look.setAttribute('href', `/tables/${name}`);
     this.#rules.setAttribute('href', `/tables/${name}/rules`);
+    this.#howto.setAttribute('href', `/tables/${name}?howto`);
     this.element = h(
       'article',
       { class: 'table-card', 'aria-labelledby': `table-${name}` },
@@ -54,7 +56,7 @@ export class LobbyCard {
         this.#last,
         this.#chance,
       ),
-      h('div', { class: 'doors' }, this.#play, this.#look, this.#rules),
+      h('div', { class: 'doors' }, this.#play, this.#look, this.#howto, this.#rules),
     );
     this.#title.id = `table-${name}`;
   }
@@ -75,7 +77,7 @@ export class LobbyCard {
     write(this.#limits, [limitsOf(line), printed(known.pockets)].filter(Boolean).join(' · '));
     write(this.#chance, t(line.source === 'hand' ? 'lobby.hand' : 'lobby.committed'));
     this.#chance.classList.toggle('by-hand', line.source === 'hand');
-    this.#results(line, known.pockets);
+    this.#results(line, known);
     this.#doors(line, known);
     this.#draw(line, known);
   }
@@ -84,14 +86,16 @@ export class LobbyCard {
    * @param {TableLine} line
    * @param {Known} known
    */
-  #doors(line, { known }) {
+  #doors(line, { known, family }) {
     const stranger = line.demonstration ? !known : !known || known.guest;
     const key = !stranger ? 'lobby.play' : line.demonstration ? 'lobby.play-guest' : 'lobby.play-money';
     const title = this.#title.textContent ?? '';
     write(this.#play, t(key));
     write(this.#look, t('lobby.look'));
     write(this.#rules, t('lobby.rules'));
-    for (const door of [this.#play, this.#look, this.#rules]) {
+    write(this.#howto, t('lobby.howto'));
+    this.#howto.hidden = !family?.howto;
+    for (const door of [this.#play, this.#look, this.#rules, this.#howto]) {
       door.setAttribute('aria-label', t('lobby.at', { act: door.textContent ?? '', table: `${title}, ${line.name}` }));
     }
     this.#play.disabled = line.status !== 'open';
@@ -99,11 +103,11 @@ export class LobbyCard {
 
   /**
    * @param {TableLine} line
-   * @param {Pocket[]} pockets
+   * @param {Known} known
    */
-  #results(line, pockets) {
+  #results(line, { pockets, family }) {
     const colours = new Map(pockets.map(({ pocket, colour }) => [pocket, colour]));
-    const shown = line.last.slice(0, SHOWN).map((result) => outcome(result, colours.get(result)));
+    const shown = line.last.slice(0, SHOWN).map((result) => outcome(result, { colour: colours.get(result), told: family?.told }));
     this.#last.setAttribute('aria-label', t('lobby.last'));
     this.#last.classList.toggle('numbers', /^\d+$/.test(line.last[0] ?? ''));
     this.#last.replaceChildren(...(shown.length ? shown : [h('li', { class: 'none soft' }, t('lobby.none'))]));
@@ -134,9 +138,9 @@ function write(element, text) {
  * A result: numbers lie high or low by their colour, as on the board beside a wheel; hands by their letter; dice as
  * they fell.
  * @param {string} result
- * @param {string} [colour]
+ * @param {{colour?: string, told?: (result: string) => {sign: string, name: string}}} how `told` is how the family tells it
  */
-function outcome(result, colour = '') {
+function outcome(result, { colour = '', told = named }) {
   if (/^\D?\d\D+\d/.test(result)) return throwOf(result.match(/\d/g) ?? []);
   if (/^\d+$/.test(result)) {
     return h(
@@ -146,13 +150,22 @@ function outcome(result, colour = '') {
       colour && colour !== 'zero' && h('span', { class: 'unseen' }, ` ${blank(colour)}`),
     );
   }
-  const name = spotName(result);
+  const { sign, name } = told(result);
   return h(
     'li',
     { class: `hand ${result}`, title: name },
-    h('span', { 'aria-hidden': 'true' }, name.slice(0, 1).toUpperCase()),
+    h('span', { 'aria-hidden': 'true' }, sign),
     h('span', { class: 'unseen' }, name),
   );
+}
+
+/**
+ * A hand or a chance that won, by its letter.
+ * @param {string} result
+ */
+function named(result) {
+  const name = spotName(result);
+  return { sign: name.slice(0, 1).toUpperCase(), name };
 }
 
 /**

@@ -20,7 +20,9 @@ import { Search } from './search.js';
  * @typedef {{id: string, kind: string, summary: string, figures: Record<string, any>}} Rule
  * @typedef {{key: string, question: string, answer: string, usual: boolean, rules: string[]}} Reading
  * @typedef {{table: string, game: string, title: string, act: string, language: string, complaints: string,
- *   sections: {section: string, title: string, rules: Rule[]}[], readings: Reading[], terms: Record<string, any>}} Book
+ *   sections: {section: string, title: string, rules: Rule[]}[], readings: Reading[], terms: Record<string, any>,
+ *   own: Own | null}} Book
+ * @typedef {{approved_by: string, terms: Record<string, any>, rules: string[]}} Own the operator's own rules
  */
 
 add(words);
@@ -80,7 +82,7 @@ function draw() {
     ...charts.filter((chart) => fits(chart, sheet)).map((chart) => part('chart', chartTable(chart, sheet.terms.advice !== 'forbidden'))),
     ...book.sections.map((section) => chapter(section)),
     part('readings', h('p', { class: 'soft' }, t('readings.about')), ...book.readings.map(reading)),
-    part('terms', h('p', { class: 'soft' }, t('terms.about')), terms(book.terms, sheet.table.currency)),
+    part('terms', h('p', { class: 'soft' }, t('terms.about')), ...approved(book.own), terms(book.terms, sheet.table.currency, book.own)),
     part('complaints', h('p', {}, book.complaints)),
   ];
   const search = new Search(parts.filter((each) => each.classList.contains('chapter')));
@@ -183,10 +185,22 @@ function reading({ question, answer, usual, rules }) {
 }
 
 /**
+ * Who approved the operator's own rules, where the law wants that.
+ * @param {Own | null} own
+ */
+function approved(own) {
+  if (!own) return [];
+  const links = own.rules.flatMap((id, i) => [i ? ', ' : '', h('a', { href: `#${id}` }, id)]);
+  const who = `value.${own.approved_by}` in words ? t(`value.${own.approved_by}`) : own.approved_by;
+  return [h('p', {}, t('terms.approved', { who }), ' ', h('span', { class: 'soft' }, '(', ...links, ')'))];
+}
+
+/**
  * @param {Record<string, any>} agreed
  * @param {string} currency
+ * @param {Own | null} own
  */
-function terms(agreed, currency) {
+function terms(agreed, currency, own) {
   const shown = Object.entries(agreed).filter(
     ([, value]) => value !== null && Object.keys(Object(value)).length + Number(typeof value !== 'object') > 0,
   );
@@ -195,7 +209,7 @@ function terms(agreed, currency) {
       'div',
       {},
       h('dt', {}, `term.${key}` in words ? t(`term.${key}`) : key.replaceAll('_', ' ')),
-      h('dd', {}, term(key, value, currency)),
+      h('dd', {}, term(key, value, currency), key in (own?.terms ?? {}) && h('span', { class: 'badge' }, t('terms.own'))),
     ),
   );
   return h('dl', { class: 'terms' }, ...rows);

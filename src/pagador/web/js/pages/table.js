@@ -1,26 +1,31 @@
 /** A table's page: fetch its sheet, take the folder of its family, open the line, and keep everything drawn. */
 
 import '../pieces/calls.js';
+import '../pieces/caption.js';
 import '../pieces/clock.js';
 import '../pieces/masthead.js';
 import '../pieces/payments.js';
 import '../pieces/purse.js';
+import '../pieces/result.js';
 import '../pieces/tray.js';
 import '../pieces/why.js';
 import { call, prepare, say } from '../core/announcer.js';
-import { explained } from '../core/arithmetic.js';
-import { custom, find, h } from '../core/dom.js';
+import { custom, find, gathered, h } from '../core/dom.js';
 import { ask, identity, Refused } from '../core/house.js';
 import { money, signed } from '../core/money.js';
 import { hear } from '../core/sound.js';
 import { add, inLanguage, t } from '../core/words.js';
 import { called, gameName, ownName, prepare as prepareVocabulary, speakOf } from '../core/vocabulary.js';
+import { Captions } from '../tables/captions.js';
 import { dress, tableOf } from '../tables/index.js';
 import { listenForKeys } from '../tables/keys.js';
+import { Outcome } from '../tables/outcome.js';
 import { Play } from '../tables/play.js';
 import { replay } from '../tables/replay.js';
 import { Results } from '../tables/results.js';
 import { Shell } from '../tables/shell.js';
+import { Story } from '../tables/story.js';
+import { questionFor } from '../tables/why.js';
 import words from '../words/table.js';
 
 add(words);
@@ -49,7 +54,9 @@ function begin(sheet, page) {
   speakOf(sheet.table.game);
   const play = new Play(sheet, page);
   const shell = new Shell(play);
-  const results = new Results(play, shell.payments);
+  const story = new Story(play.model);
+  const results = new Results(play, shell.payments, story);
+  const outcome = new Outcome(play, { story, results, element: shell.result });
   page.follow(play);
   host.replaceChildren(shell.element);
   const draw = gathered(() => {
@@ -60,25 +67,13 @@ function begin(sheet, page) {
   play.betting.addEventListener('change', draw);
   addEventListener('pg-vocabulary', draw);
   inLanguage(() => speak(play, shell, page));
-  listen(play, shell, page, results);
+  const captions = new Captions(play, shell.element);
+  results.follow();
+  outcome.follow();
+  captions.follow();
+  listen(play, shell, page, captions);
   play.model.open();
   Object.assign(globalThis, { pagador: { play, page, shell } });
-}
-
-/**
- * Do something once before the next picture, however often it is asked for.
- * @param {() => void} draw
- */
-function gathered(draw) {
-  let asked = false;
-  return () => {
-    if (asked) return;
-    asked = true;
-    requestAnimationFrame(() => {
-      asked = false;
-      draw();
-    });
-  };
 }
 
 /**
@@ -100,33 +95,37 @@ function speak(play, shell, page) {
  * @param {Play} play
  * @param {Shell} shell
  * @param {import('../tables/index.js').TablePage} page
- * @param {Results} results
+ * @param {Captions} captions
  */
-function listen(play, shell, page, results) {
+function listen(play, shell, page, captions) {
   const { model } = play;
-  const wants = { place: came !== null && new URLSearchParams(location.search).has('play') };
+  const search = new URLSearchParams(location.search);
+  const wants = { place: came !== null && search.has('play'), howto: search.has('howto') };
   model.addEventListener('welcome', () => {
     if (wants.place && (model.you || came?.guest)) play.join();
-    wants.place = false;
+    if (wants.howto) teachAt(play, shell);
+    Object.assign(wants, { place: false, howto: false });
   });
   model.addEventListener('happened', (told) => announce(/** @type {CustomEvent} */ (told).detail.event, page));
   model.addEventListener('told', (told) => warn(/** @type {CustomEvent} */ (told).detail));
   model.line.addEventListener('state', () => tellLine(model.line));
-  host.addEventListener('pg-why', (asked) => why.explain(explanation(/** @type {CustomEvent} */ (asked).detail, play)));
+  host.addEventListener('pg-why', (asked) => why.explain(questionFor(/** @type {CustomEvent} */ (asked).detail, play, shell.payments.lines)));
+  host.addEventListener('pg-howto', () => teachAt(play, shell));
   host.addEventListener('pg-leave', () => leave(play));
   host.addEventListener('pg-last', () => replay(play).catch((/** @type {any} */ refused) => play.refuse(refused)));
   host.addEventListener('pg-proof', () => location.assign(`/tables/${play.sheet.table.name}/coups/${Math.max(model.coup - 1, 1)}`));
   listenForKeys({
-    r: () => say(page.lastResult()),
+    r: () => say(shell.result.said || page.lastResult()),
     t: () => say(timeLeft(model)),
     s: () => say(t('say.balance', { balance: money(model.purse.balance, play.currency) })),
     d: () => say(t('say.result', { result: signed(model.purse.result, play.currency) })),
     u: () => shell.buttons.undo.click(),
     p: () => shell.buttons.ready.click(),
+    i: () => captions.explain(),
+    h: () => teachAt(play, shell),
     '?': () => say(t('say.keys')),
     ...page.keys,
   });
-  results.follow();
 }
 
 /**
@@ -141,6 +140,16 @@ function announce(event, page) {
 /** @param {{what: string, under: string[]}} note */
 function warn({ what, under }) {
   call(t(`told.${what}`), { urgent: true, under });
+}
+
+/**
+ * The walk through a coup is fetched when somebody wants it; who has seen it whole comes to where one begins.
+ * @param {Play} play
+ * @param {Shell} shell
+ */
+async function teachAt(play, shell) {
+  const { teach } = await import('../tables/howto.js');
+  await teach(play, () => shell.buttons.sit.focus());
 }
 
 /** @param {import('../core/line.js').Line} line */
@@ -159,14 +168,6 @@ function tellLine(line) {
 async function end(line) {
   if (identity()) await ask('/v1/me').catch(() => null);
   if (line.state === 'over') call(line.sentence || t('line.over'), { urgent: true });
-}
-
-/**
- * @param {any} asked
- * @param {Play} play
- */
-function explanation(asked, play) {
-  return asked.line ? explained(asked.line.event, play.sheet) : asked;
 }
 
 /** @param {import('../core/model.js').TableModel} model */

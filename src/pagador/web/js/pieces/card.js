@@ -4,6 +4,7 @@ import { h, svg } from '../core/dom.js';
 import { play } from '../core/motion.js';
 import { add, inLanguage, t } from '../core/words.js';
 import words from '../words/cards.js';
+import { bentUp, USUAL_BEND } from './fold.js';
 
 add(words);
 
@@ -88,26 +89,14 @@ function faceUp(face) {
   return svg('svg', { class: 'face', viewBox: '-120 -168 240 336' }, front(face));
 }
 
-/**
- * The near edge of a closed card bent up: the strip under the fold, seen from below and turned with the fold, whose
- * slope is one in three (so that its turn is that of the 3-4-5 triangle).
- * @param {string} face
- */
-function bentUp(face) {
-  const seen = svg('g', { transform: 'matrix(-.8 -.6 .6 -.8 61.2 344.4)' }, paper(), front(face));
-  const shade = svg('path', { class: 'shade', d: 'M0 226 240 306 244 294 4 214Z' });
-  return h('div', { class: 'bent' }, svg('svg', { viewBox: '0 0 240 336' }, seen, shade));
-}
-
-function paper() {
-  return svg('rect', { class: 'paper', x: -120, y: -168, width: 240, height: 336, rx: 12 });
-}
-
 // The piece -------------------------------------------------------------------------------
 
 export class Card extends HTMLElement {
   #face = '';
   #peeked = false;
+  #bend = USUAL_BEND;
+  /** @type {(share: number) => void} */
+  #bent = () => {};
   #turns = 0;
   #body = h('div', { class: 'body' });
   #stop = () => {};
@@ -132,6 +121,16 @@ export class Card extends HTMLElement {
     if (peeked === this.#peeked) return;
     this.#peeked = peeked;
     this.#draw();
+  }
+
+  /** How much of its near edge is bent up while its handler looks at it, from nothing to all of it. */
+  get bend() {
+    return this.#bend;
+  }
+
+  set bend(share) {
+    this.#bend = Math.min(Math.max(share, 0), 1);
+    this.#bent(this.#bend);
   }
 
   connectedCallback() {
@@ -200,8 +199,11 @@ export class Card extends HTMLElement {
     const up = this.#face !== '' && !this.#peeked;
     this.dataset.lies = up ? 'up' : this.#peeked ? 'peeked' : 'down';
     this.dataset.suit = LETTERS[this.#face[1]] ?? '';
-    const shown = this.#face === '' ? [] : [up ? faceUp(this.#face) : bentUp(this.#face)];
-    this.#body.replaceChildren(h('div', { class: 'back' }), ...shown);
+    const back = h('div', { class: 'back' });
+    const bent = this.#face !== '' && !up ? bentUp(front(this.#face)) : null;
+    this.#bent = (share) => bent?.bend(share, back);
+    this.#bent(this.#bend);
+    this.#body.replaceChildren(back, ...(up ? [faceUp(this.#face)] : bent ? [bent.element] : []));
     this.#label();
   }
 

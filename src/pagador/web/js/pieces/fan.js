@@ -84,6 +84,16 @@ export class Fan extends HTMLElement {
   }
 
   /**
+   * A card is turned where it lies.
+   * @param {number} index
+   * @param {string} face
+   * @param {Partial<Timing>} [timing]
+   */
+  turn(index, face, timing) {
+    return this.#card(index).turn(face, timing);
+  }
+
+  /**
    * All cards go to the played ones, and are gone.
    * @param {{to: Point} & Partial<Timing>} how
    */

@@ -19,7 +19,10 @@ add(words);
  * @typedef {import('./lying.js').Payment} Payment
  */
 
-/** Says `pg-spot` {spot, add} when chips are to be put down or taken back, `pg-over` {spot} for the spot pointed at. */
+/**
+ * Says `pg-spot` {spot, add} when chips are to be put down or taken back, `pg-over` {spot, by} for the spot pointed at by
+ * hand or by keys, `pg-hold` {spot} when a finger rests on one.
+ */
 export class Felt extends HTMLElement {
   /** @type {Layout | null} */
   #layout = null;
@@ -31,6 +34,8 @@ export class Felt extends HTMLElement {
   #root = svg('svg');
   /** @type {Map<string, SVGGElement>} */
   #buttons = new Map();
+  /** @type {(spot: string) => string} */
+  #describe = () => '';
   #stop = () => {};
   #turn = () => this.#face !== this.#built && this.#build();
 
@@ -92,6 +97,16 @@ export class Felt extends HTMLElement {
 
   get allows() {
     return this.#pointing.allows;
+  }
+
+  /** What a screen reader says of a spot beside its name. */
+  get describe() {
+    return this.#describe;
+  }
+
+  set describe(describe) {
+    this.#describe = describe;
+    this.#label();
   }
 
   get currency() {
@@ -270,6 +285,7 @@ export class Felt extends HTMLElement {
         ...(this.#lying.won.includes(spot) ? [t('felt.won')] : []),
       ];
       this.#buttons.get(spot)?.setAttribute('aria-label', said.join(', '));
+      this.#buttons.get(spot)?.setAttribute('aria-description', this.#describe(spot));
     }
   }
 }

@@ -1,4 +1,4 @@
-/** What hands do on a cloth: click or tap puts down, a right click or a long press takes back. */
+/** What hands do on a cloth: click or tap puts down, a right click takes back, a long press asks what a spot is. */
 
 const LONG = 550;
 const STEADY = 10;
@@ -8,6 +8,7 @@ const STEADY = 10;
  * @property {(x: number, y: number) => string | null} over a mouse is at a point; which spot that is
  * @property {() => void} away it has left
  * @property {(spot: string | null, add: boolean) => void} act
+ * @property {(spot: string | null) => void} hold a finger rests on a spot
  */
 
 export class Fingers {
@@ -64,7 +65,7 @@ export class Fingers {
     const spot = this.#spotOf(event);
     this.#timer = window.setTimeout(() => {
       this.#held = true;
-      this.deeds.act(spot, false);
+      this.deeds.hold(spot);
     }, LONG);
   }
 

@@ -6,7 +6,7 @@ import { inLanguage, t } from '../core/words.js';
 
 /**
  * @typedef {{spot: string, kind: 'paid' | 'collected' | 'returned' | 'kept' | 'refused', amount: number, text?: string,
- *   event: any}} Line what happened: `amount` is what one has more or less by it
+ *   event: any, coup?: import('../tables/index.js').Coup}} Line what happened: `amount` is what one has more or less by it
  */
 
 const SIGNS = { paid: '▲', collected: '▼', returned: '↩', kept: '•', refused: '✕' };

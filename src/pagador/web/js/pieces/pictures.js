@@ -167,11 +167,14 @@ export function cards() {
     { turn: 0, index: 'K', suit: '♠', ink: '#17181a' },
     { turn: 22, index: '8', suit: '♦', ink: '#b3161f' },
   ];
-  return drawing(...hand.map(card));
+  return drawing(...hand.map(fanned));
 }
 
-/** @param {{turn: number, index: string, suit: string, ink: string}} face */
-function card({ turn, index, suit, ink: fill }) {
+/**
+ * A card of a fan.
+ * @param {{turn: number, index: string, suit: string, ink: string}} face
+ */
+export function fanned({ turn, index, suit, ink: fill }) {
   return svg(
     'g',
     { transform: `rotate(${turn} 100 210)` },

@@ -10,7 +10,7 @@ import { WAYS, nearestTo, towards } from './spots.js';
  * @typedef {import('./lying.js').Lying} Lying
  */
 
-/** Says `pg-spot` and `pg-over` in the name of its cloth. */
+/** Says `pg-spot`, `pg-over` and `pg-hold` in the name of its cloth. */
 export class Pointing {
   ring = svg('g', { class: 'felt-ring', 'aria-hidden': true });
   light = svg('g', { class: 'felt-light', 'aria-hidden': true });
@@ -40,11 +40,12 @@ export class Pointing {
       over: (x, y) => this.hover(x, y),
       away: () => this.hover(),
       act: (...act) => this.#act(...act),
+      hold: (spot) => this.#hold(spot),
     });
   }
 
   /**
-   * The same spots on a cloth that lies another way; whoever had the focus keeps it.
+   * The same spots on a cloth that lies another way; whoever had the focus keeps it, and nothing scrolls for that.
    * @param {Face} face
    * @param {SVGSVGElement} root
    * @param {Map<string, SVGGElement>} buttons
@@ -54,7 +55,14 @@ export class Pointing {
     this.#face = face;
     this.#root = root;
     this.#buttons = buttons;
-    this.#rove(buttons.has(this.#current) ? this.#current : (face.spots[0]?.spot ?? ''), focused);
+    this.#rove(buttons.has(this.#current) ? this.#current : (face.spots[0]?.spot ?? ''), false);
+    if (focused) this.#refocus();
+  }
+
+  /** Nobody has come to the spot anew: it is not told again what it is. */
+  #refocus() {
+    this.#over = this.#current;
+    this.#buttons.get(this.#current)?.focus({ preventScroll: true });
   }
 
   /**
@@ -112,11 +120,17 @@ export class Pointing {
     this.cloth.dispatchEvent(new CustomEvent('pg-spot', { bubbles: true, detail: { spot, add: more } }));
   }
 
+  /** @param {string | null} spot */
+  #hold(spot) {
+    if (spot) this.cloth.dispatchEvent(new CustomEvent('pg-hold', { bubbles: true, detail: { spot } }));
+  }
+
   /**
    * Light what a spot covers, and where a chip would lie.
    * @param {string} name
+   * @param {'hand' | 'keys'} [by] what points at it
    */
-  #aim(name) {
+  #aim(name, by = 'hand') {
     const spot = this.#spot(name);
     const lit = new Set([name, ...(spot?.covers ?? [])]);
     for (const area of this.light.children) area.classList.toggle('lit', lit.has(area.getAttribute('data-area') ?? ''));
@@ -126,7 +140,7 @@ export class Pointing {
     this.ring.replaceChildren();
     if (name === this.#over) return;
     this.#over = name;
-    this.cloth.dispatchEvent(new CustomEvent('pg-over', { bubbles: true, detail: { spot: name || null } }));
+    this.cloth.dispatchEvent(new CustomEvent('pg-over', { bubbles: true, detail: { spot: name || null, by } }));
   }
 
   /** @param {FocusEvent} event */
@@ -134,7 +148,7 @@ export class Pointing {
     const target = /** @type {Element} */ (event.target);
     const spot = this.#spot(target.getAttribute('data-spot') ?? '');
     if (!spot || !target.matches(':focus-visible')) return;
-    this.#aim(spot.spot);
+    this.#aim(spot.spot, 'keys');
     const around = grown({ ...spot, shape: undefined }, 5);
     this.ring.append(shape(around, { class: 'felt-halo' }), shape(around, { class: 'felt-focus' }));
   }

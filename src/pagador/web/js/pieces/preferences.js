@@ -8,10 +8,10 @@ import words from '../words/masthead.js';
 
 add(words);
 
-/** @typedef {'fourColours' | 'largeIndex' | 'voice' | 'sound'} Switch */
+/** @typedef {'fourColours' | 'largeIndex' | 'cardsOpen' | 'captions' | 'voice' | 'sound'} Switch */
 
 /** @type {readonly Switch[]} */
-const SWITCHES = ['fourColours', 'largeIndex', 'voice', 'sound'];
+const SWITCHES = ['fourColours', 'largeIndex', 'cardsOpen', 'captions', 'voice', 'sound'];
 
 export class Preferences extends HTMLElement {
   #dialog = makeDialog('preferences');

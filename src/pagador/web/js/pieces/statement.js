@@ -9,8 +9,8 @@ import words from '../words/account.js';
 
 /**
  * @typedef {{person: string, table: string, game: string, currency: string, demonstration: boolean, first_seq: number,
- *   last_seq: number | null, began: number, ended: number | null, rounds: number, staked: number, won: number,
- *   lost: number, result: number, held: number, head: {seq: number, link: string}}} SessionStatement
+ *   last_seq: number | null, began: number, ended: number | null, rounds: number, void: number, returned: number,
+ *   staked: number, won: number, lost: number, result: number, held: number, head: {seq: number, link: string}}} SessionStatement
  */
 
 add(words);
@@ -101,9 +101,12 @@ function who({ person, table, game, currency, demonstration, began, ended }) {
  * @param {SessionStatement} told
  * @returns {[string, string][]}
  */
-function figures({ rounds, staked, won, lost, held, result: came, currency }) {
+function figures({ rounds, void: voided, returned, staked, won, lost, held, result: came, currency }) {
+  /** @type {[string, string][]} */
+  const apart = voided ? [['void', number(voided)], ['returned', money(returned, currency)]] : [];
   return [
     ['rounds', number(rounds)],
+    ...apart,
     ['staked', money(staked, currency)],
     ['won', money(won, currency)],
     ['lost', money(lost, currency)],

@@ -13,7 +13,7 @@ import words from '../words/why.js';
 
 /**
  * @typedef {import('../core/house.js').RuleSheet} RuleSheet
- * @typedef {{title: string, sentence?: string, under?: string[],
+ * @typedef {{title: string, sentence?: string, under?: string[], facts?: {label: string, value: string}[],
  *   sum?: {label: string, value: string, total?: boolean}[]}} Question
  */
 
@@ -46,13 +46,14 @@ export class Why extends HTMLElement {
   // Drawing -------------------------------------------------------------------------------
 
   #render() {
-    const { title, sentence, under = [], sum = [] } = this.#asked;
+    const { title, sentence, under = [], facts = [], sum = [] } = this.#asked;
     const { body, close } = this.#dialog;
     this.#dialog.title.textContent = title;
     close.setAttribute('aria-label', t('why.close'));
     const said = sentence ? [h('p', { class: 'sentence' }, sentence)] : [];
     body.replaceChildren(
       ...said,
+      ...(facts.length ? [sumTable(facts, 'facts')] : []),
       ...(sum.length ? [h('h3', {}, t('why.sum')), sumTable(sum)] : []),
       ...this.#rules(under),
     );
@@ -89,12 +90,15 @@ export class Why extends HTMLElement {
   }
 }
 
-/** @param {NonNullable<Question['sum']>} sum */
-function sumTable(sum) {
+/**
+ * @param {NonNullable<Question['sum']>} sum
+ * @param {string} [name] of its class
+ */
+function sumTable(sum, name = 'sum') {
   const rows = sum.map(({ label, value, total }) =>
     h('tr', { class: total && 'total' }, h('th', { scope: 'row' }, label), h('td', { class: 'number' }, value)),
   );
-  return h('table', { class: 'sum' }, h('tbody', {}, ...rows));
+  return h('table', { class: name }, h('tbody', {}, ...rows));
 }
 
 /**

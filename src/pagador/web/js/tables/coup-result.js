@@ -1,10 +1,13 @@
 /** What a coup came to, at a glance: what the families' own pictures of it have in common. */
 
 import { h } from '../core/dom.js';
-import { t } from '../core/words.js';
+import { add, t } from '../core/words.js';
 import { flatDice } from '../pieces/flat-die.js';
+import words from '../words/coup-result.js';
 
 /** @typedef {import('../core/stage.js').Event} Event */
+
+add(words);
 
 /**
  * The last event of these kinds.

@@ -24,7 +24,7 @@ export const PICKERS = {};
 export const INPUTS = { choice, amount };
 
 /**
- * The offers that are for this person to answer now, as buttons; nothing if there are none.
+ * The offers that are for this person to answer now, as buttons, in the order in which they are wanted; nothing if there are none.
  * @param {Offer[]} offers
  * @param {string | null} you
  * @param {string[]} wanted commands that are asked of people here, and not simply open to them
@@ -33,6 +33,7 @@ export const INPUTS = { choice, amount };
  */
 export function decisions(offers, you, wanted, take) {
   const mine = offers.filter((offer) => isOpenTo(offer, you) && wanted.includes(offer.command));
+  mine.sort((one, other) => wanted.indexOf(one.command) - wanted.indexOf(other.command));
   if (!mine.length) return null;
   const asked = mine.map((offer) => question(offer, (command) => take(command, offer.question)));
   return h('div', { class: 'decisions panel', role: 'group', 'aria-label': t('do.title') }, h('b', {}, t('do.title')), ...asked);

@@ -27,6 +27,19 @@ import { add } from '../core/words.js';
  * @property {import('../core/model.js').State} blank the table with nobody and nothing on it, before the house has shown it
  * @property {boolean} [wide] whether the cloth lies wide on a tablet too
  * @property {() => Record<string, unknown>[]} [givesBack] what a person has to give back beside chips before leaving
+ * @property {Explains} [explain] what the family says of its spots, its results and its payments, beside what all say
+ * @property {() => Promise<import('./howto.js').Howto>} [howto] a walk through one coup, fetched when it is wanted
+ *
+ * How a family explains itself; every part may be left out, and what is served of the table is told then.
+ * @typedef {object} Explains
+ * @property {(spot: string) => import('../core/captions.js').Told | undefined} [caption] of a spot as the cloth calls it
+ * @property {(coup: Coup) => string | null} [result] what a coup came to, in a short sentence: who won, and with what;
+ *   null, if it came to nothing that is worth telling
+ * @property {(event: Event, coup: Coup) => string} [why] why a bet of one's own went as it did; nothing, if it has no words
+ *
+ * @typedef {import('../core/stage.js').Event} Event
+ * @typedef {{events: Event[], you: string | null, place: string | null, result?: () => string}} Coup what happened in a
+ *   coup, as it was shown to somebody; once it is over, what it came to
  */
 
 const FAMILY = /^[a-z]+(-[a-z]+)*$/;
@@ -60,7 +73,10 @@ export const tableOf = (family) => bring(family, `./${family}/table.js`);
  * @typedef {object} LobbyPart
  * @property {(pockets: {pocket: string, colour: string}[]) => SVGElement} picture
  * @property {boolean} [printed] whether the picture wants to know what is printed on the table's wheel
+ * @property {(result: string) => {sign: string, name: string}} [told] a result of its tables, where that is no number, no dice and
+ *   no spot
  * @property {(game: string) => number} [rank] where its tables stand in the list: those with less come first
+ * @property {boolean} [howto] whether its table has a walk through a coup
  * @param {string} family
  * @returns {Promise<LobbyPart | null>}
  */

@@ -1,9 +1,6 @@
-/** What became of one's chips, gathered coup by coup: the list of payments, and one sentence at the end. */
+/** What became of one's chips, gathered coup by coup: the list of payments, and what one has more or less by them. */
 
-import { say } from '../core/announcer.js';
-import { money } from '../core/money.js';
 import { namedShort } from '../core/people.js';
-import { t } from '../core/words.js';
 
 /**
  * What events do to the chips of the person they name.
@@ -27,10 +24,20 @@ export class Results {
   /**
    * @param {import('./play.js').Play} play
    * @param {any} list a `pg-payments`
+   * @param {import('./story.js').Story} story
    */
-  constructor(play, list) {
+  constructor(play, list, story) {
     this.play = play;
     this.list = list;
+    this.story = story;
+  }
+
+  /**
+   * What one won or lost in the coup that has just ended; nothing, for those who had no bet in it.
+   * @returns {number | null}
+   */
+  get moved() {
+    return this.#coup === this.play.model.state.coup - 1 ? this.#moved : null;
   }
 
   follow() {
@@ -46,7 +53,8 @@ export class Results {
     this.#begin();
     const amount = kind.moved(event);
     this.#moved += amount;
-    this.list.lines = [...this.list.lines, { spot: event.bet?.spot ?? kind.spot ?? '', kind: kind.kind, amount, event }];
+    const line = { spot: event.bet?.spot ?? kind.spot ?? '', kind: kind.kind, amount, event, coup: this.story.now };
+    this.list.lines = [...this.list.lines, line];
   }
 
   /** The lines of a coup stay until something happens in the next. */
@@ -59,11 +67,7 @@ export class Results {
   }
 
   #tell() {
-    if (this.#coup !== this.play.model.state.coup - 1) return;
-    const amount = money(Math.abs(this.#moved), this.play.currency);
-    const key = this.#moved > 0 ? 'say.won' : this.#moved < 0 ? 'say.lost' : 'say.even';
-    say(t(key, { amount }));
-    this.list.dataset.moved = String(this.#moved);
+    if (this.moved !== null) this.list.dataset.moved = String(this.moved);
   }
 
   /** @param {{why: import('../core/house.js').Refused, move?: any}} refused */

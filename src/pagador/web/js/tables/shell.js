@@ -20,6 +20,7 @@ export class Shell {
     this.clock = /** @type {any} */ (custom('pg-clock'));
     this.purse = /** @type {any} */ (custom('pg-purse'));
     this.calls = custom('pg-calls');
+    this.result = /** @type {any} */ (custom('pg-result', { hidden: true }));
     this.payments = /** @type {any} */ (custom('pg-payments', { class: 'panel' }));
     this.payments.currency = play.currency;
     this.payments.name = spotName;
@@ -81,6 +82,7 @@ export class Shell {
     const { play } = this;
     const acts = {
       sit: () => play.join(),
+      howto: () => this.#say('pg-howto'),
       undo: () => play.betting.undo(),
       clear: () => play.betting.clear(),
       double: () => play.betting.double(),
@@ -96,13 +98,14 @@ export class Shell {
   /** @returns {HTMLElement} */
   #laidOut() {
     const { page } = this.play;
-    const { sit, undo, clear, double, repeat, ready } = this.buttons;
+    const { sit, howto, undo, clear, double, repeat, ready } = this.buttons;
     const [scene, information, cloth, tray] = this.headings;
+    const told = h('div', { class: 'told' }, this.result, this.calls);
     return h(
       'div',
       { class: page.wide ? 'laid-out wide' : 'laid-out', dataset: { family: this.play.sheet.table.family } },
       h('section', { class: 'scene', 'aria-labelledby': scene.id }, scene, page.scene),
-      h('section', { class: 'watch', 'aria-labelledby': information.id }, information, this.clock, this.purse, this.calls, this.line),
+      h('section', { class: 'watch', 'aria-labelledby': information.id }, information, this.clock, this.purse, told, this.line),
       h('div', { class: 'information' }, this.facts, ...page.boards.slice(0, 1)),
       ...(page.boards.length > 1 ? [h('section', { class: 'board' }, ...page.boards.slice(1))] : []),
       h('section', { class: 'cloth', 'aria-labelledby': cloth.id }, cloth, page.cloth, this.asked),
@@ -111,7 +114,7 @@ export class Shell {
         { class: 'tray', 'aria-labelledby': tray.id },
         tray,
         this.tray,
-        h('div', { class: 'commands' }, sit, undo, clear, double, repeat, ready),
+        h('div', { class: 'commands' }, sit, howto, undo, clear, double, repeat, ready),
       ),
       this.payments,
       this.links,
@@ -124,7 +127,10 @@ export class Shell {
   speak() {
     this.headings.forEach((heading, index) => (heading.textContent = t(`table.${PARTS[index]}`)));
     const name = this.play.sheet.table.name;
+    const teach = () => this.#say('pg-howto');
+    const howto = this.play.page.howto && h('button', { type: 'button', onclick: teach }, t('table.howto'));
     this.links.replaceChildren(
+      ...(howto ? [howto] : []),
       h('a', { class: 'button', href: `/tables/${name}/rules` }, t('table.rules')),
       h('button', { type: 'button', dataset: { act: 'last' }, onclick: () => this.#say('pg-last') }, t('table.last')),
       h('button', { type: 'button', dataset: { act: 'proof' }, onclick: () => this.#say('pg-proof') }, t('table.proof')),
@@ -213,10 +219,11 @@ export class Shell {
     const { model, betting } = this.play;
     const seated = Boolean(model.place);
     const open = model.betting && seated;
-    const { sit, undo, clear, double, repeat, ready, leave } = this.buttons;
+    const { sit, howto, undo, clear, double, repeat, ready, leave } = this.buttons;
     sit.hidden = seated;
     sit.className = 'primary';
     sit.textContent = t(model.you ? 'act.sit' : 'act.play');
+    set(howto, 'table.howto', true, !seated && Boolean(this.play.page.howto));
     set(undo, 'act.undo', open && betting.canUndo, seated);
     set(clear, 'act.clear', (open || Boolean(this.play.page.returns)) && betting.lying.length > 0, seated);
     set(double, 'act.double', open && betting.lying.length > 0, seated);

@@ -55,6 +55,28 @@ export function table(outside, inside) {
 }
 
 /**
+ * The outer and the inner edge of a table that lies upright.
+ * @param {number} width
+ * @param {number} height
+ * @returns {[string, string]}
+ */
+export function rails(width, height) {
+  return [rounded(2, { width, height }), rounded(9, { width, height })];
+}
+
+/**
+ * @param {number} inset
+ * @param {{width: number, height: number}} cloth
+ */
+function rounded(inset, { width, height }) {
+  const [left, right, top, bottom] = [inset, width - inset, inset, height - inset];
+  const [near, far] = [20 - inset / 2, 46 - inset / 2];
+  const upper = `M${left + near} ${top}H${right - near}Q${right} ${top} ${right} ${top + near}V${bottom - far}`;
+  const lower = `Q${right} ${bottom} ${right - far} ${bottom}H${left + far}Q${left} ${bottom} ${left} ${bottom - far}`;
+  return `${upper}${lower}V${top + near}Q${left} ${top} ${left + near} ${top}Z`;
+}
+
+/**
  * The pagador's rack, with the house's chips on edge.
  * @param {number} x
  * @param {number} y

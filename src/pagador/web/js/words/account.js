@@ -64,6 +64,8 @@ export default {
   'statement.running': { pt: 'a decorrer', en: 'still on', fr: 'en cours' },
   'statement.lasted': { pt: 'Duração', en: 'Duration', fr: 'Durée' },
   'statement.rounds': { pt: 'Golpes jogados', en: 'Coups played', fr: 'Coups joués' },
+  'statement.void': { pt: 'Golpes nulos, à parte', en: 'Void coups, apart', fr: 'Coups nuls, à part' },
+  'statement.returned': { pt: 'Devolvido deles', en: 'Returned from them', fr: 'Rendu de ceux-ci' },
   'statement.staked': { pt: 'Apostado', en: 'Staked', fr: 'Misé' },
   'statement.won': { pt: 'Ganho', en: 'Won', fr: 'Gagné' },
   'statement.lost': { pt: 'Perdido', en: 'Lost', fr: 'Perdu' },

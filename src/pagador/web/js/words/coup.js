@@ -23,10 +23,6 @@ export default {
   'coup.why': { pt: 'Porquê?', en: 'Why?', fr: 'Pourquoi ?' },
   'coup.why-of': { pt: 'Porquê? {what}', en: 'Why? {what}', fr: 'Pourquoi ? {what}' },
   'coup.yours': { pt: 'sua', en: 'yours', fr: 'à vous' },
-  'coup.result': { pt: 'Resultado', en: 'Result', fr: 'Résultat' },
-  'coup.points': { pt: '{hand}: {points}', en: '{hand}: {points}', fr: '{hand} : {points}' },
-  'coup.total': { pt: 'total {total}', en: 'total {total}', fr: 'total {total}' },
-  'coup.void': { pt: 'Golpe nulo', en: 'Void coup', fr: 'Coup nul' },
 
   'proof.title': { pt: 'A prova do acaso', en: 'The proof of its chance', fr: 'La preuve du hasard' },
   'proof.none': {
@@ -77,6 +73,11 @@ export default {
     en: 'The commitment was published on line {line}; nobody placed a new bet in this coup.',
     fr: 'L’engagement a été publié à la ligne {line} ; personne n’a placé de nouvelle mise à ce coup.',
   },
+  'step.bound-anew': {
+    pt: 'As cartas foram baralhadas de novo na linha {anew}, com as apostas já feitas; o compromisso foi publicado logo a seguir, na linha {line}.',
+    en: 'The cards were shuffled anew on line {anew}, with the bets already placed; the commitment was published right after, on line {line}.',
+    fr: 'Les cartes ont été battues de nouveau à la ligne {anew}, les mises étant déjà faites ; l’engagement a été publié aussitôt après, à la ligne {line}.',
+  },
   'step.opened': {
     pt: 'Abriu-se na linha {line}, depois de o golpe acabar.',
     en: 'It was opened on line {line}, once the coup was over.',
@@ -112,10 +113,30 @@ export default {
     en: '{card}, card {position} of the fixed order, leads to the published root.',
     fr: '{card}, {position}e carte de l’ordre fixé, mène à la racine publiée.',
   },
+  'step.beside': {
+    pt: '{card}, fixado com as cartas, leva à raiz publicada, e foi o que saiu: {came}.',
+    en: '{card}, fixed together with the cards, leads to the published root, and is what came: {came}.',
+    fr: '{card}, fixé avec les cartes, mène à la racine publiée, et c’est ce qui est sorti : {came}.',
+  },
   'step.lay': {
     pt: 'As {count} cartas abertas são as que se viraram, e um só corte, à {cut}.ª carta, as põe todas onde saíram.',
     en: 'The {count} cards opened are those that were turned, and one cut, at card {cut}, puts them all where they came.',
     fr: 'Les {count} cartes ouvertes sont celles que l’on a retournées, et une seule coupe, à la carte {cut}, les place toutes là où elles sont sorties.',
+  },
+  'step.lay-uncut': {
+    pt: 'As {count} cartas abertas são as que se viraram, cada uma onde saiu.',
+    en: 'The {count} cards opened are those that were turned, each where it came.',
+    fr: 'Les {count} cartes ouvertes sont celles que l’on a retournées, chacune là où elle est sortie.',
+  },
+  'step.own': {
+    pt: '{card}, a {position}.ª carta da ordem fixada, que só a si foi mostrada, leva à raiz publicada.',
+    en: '{card}, card {position} of the fixed order, which you alone were shown, leads to the published root.',
+    fr: '{card}, {position}e carte de l’ordre fixé, qui n’a été montrée qu’à vous, mène à la racine publiée.',
+  },
+  'step.kept': {
+    pt: 'As cartas que ninguém virou ficam fechadas, para não revelar as mãos dos outros: não se prova aqui que eram todas diferentes. A inspeção pode abri-las.',
+    en: 'Cards that nobody turned stay closed, so as not to tell the hands of others: that all were different is not proved here. The inspection can open them.',
+    fr: 'Les cartes que personne n’a retournées restent fermées, pour ne pas révéler les mains des autres : qu’elles étaient toutes différentes n’est pas prouvé ici. L’inspection peut les ouvrir.',
   },
   'step.nothing-turned': {
     pt: 'Nenhuma carta ficou virada neste golpe.',

@@ -28,5 +28,6 @@ export default {
     en: '{faces}, total {total}, {name}',
     fr: '{faces}, total {total}, {name}',
   },
+  'shaker.covered': { pt: 'Dados sob a campânula', en: 'Dice under their dome', fr: 'Dés sous leur cloche' },
   'dice.rolling': { pt: 'Dados a rolar', en: 'Dice rolling', fr: 'Dés en mouvement' },
 };

@@ -71,6 +71,22 @@ export default {
     en: 'Easier to read on a small screen.',
     fr: 'Plus lisibles sur un petit écran.',
   },
+  'preferences.cardsOpen': {
+    pt: 'Ver logo as minhas cartas',
+    en: 'Show my cards at once',
+    fr: 'Voir mes cartes aussitôt',
+  },
+  'preferences.cardsOpen-about': {
+    pt: 'Sem as espreitar uma a uma, onde só cada um vê as suas.',
+    en: 'Without squeezing them one by one, where each sees only their own.',
+    fr: 'Sans les filer une à une, là où chacun ne voit que les siennes.',
+  },
+  'preferences.captions': { pt: 'Legendas das apostas', en: 'Captions of bets', fr: 'Légendes des mises' },
+  'preferences.captions-about': {
+    pt: 'Quando se aponta para uma zona do pano: com que ganha, quanto paga, os limites e a vantagem da casa.',
+    en: 'When you point at a spot of the cloth: what it wins on, what it pays, its limits and the house edge.',
+    fr: 'Quand on pointe une case du tapis : avec quoi elle gagne, ce qu’elle paie, ses limites et l’avantage de la maison.',
+  },
   'preferences.voice': { pt: 'Anúncios em voz alta', en: 'Calls read aloud', fr: 'Annonces à voix haute' },
   'preferences.voice-about': {
     pt: 'O navegador lê o que o pagador anuncia.',

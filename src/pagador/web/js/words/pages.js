@@ -39,6 +39,7 @@ export default {
   'lobby.play': { pt: 'Jogar', en: 'Play', fr: 'Jouer' },
   'lobby.play-money': { pt: 'Entrar para jogar', en: 'Sign in to play', fr: 'Se connecter pour jouer' },
   'lobby.look': { pt: 'Ver', en: 'Look on', fr: 'Regarder' },
+  'lobby.howto': { pt: 'Como se joga', en: 'How to play', fr: 'Comment jouer' },
   'lobby.rules': { pt: 'Regras', en: 'Rules', fr: 'Règles' },
   'lobby.at': { pt: '{act}: {table}', en: '{act}: {table}', fr: '{act} : {table}' },
   'lobby.limits': {

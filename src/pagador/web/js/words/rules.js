@@ -58,7 +58,6 @@ export default {
     en: 'Counted for each bet that is decided: one that a throw leaves in play waits for those after it. For each throw the edge is smaller.',
     fr: 'Compté par mise décidée : celle qu’un lancer laisse en jeu attend les suivants. Par lancer l’avantage est moindre.',
   },
-  'edge.throw': { pt: '{edge} por lançamento', en: '{edge} a throw', fr: '{edge} par lancer' },
   'edge.counted': {
     pt: 'Contada nesta página pelas casas da roda desta mesa.',
     en: 'Counted on this page from the pockets of this table’s wheel.',
@@ -71,9 +70,6 @@ export default {
   'edge.edge': { pt: 'Vantagem da casa', en: 'House edge', fr: 'Avantage' },
   'edge.exactly': { pt: 'exatamente {fraction}', en: 'exactly {fraction}', fr: 'exactement {fraction}' },
   'edge.spots': { pt: '{count} apostas destas', en: '{count} such bets', fr: '{count} mises de ce genre' },
-  'edge.from': { pt: 'desde {least}', en: 'from {least}', fr: 'dès {least}' },
-  'edge.between': { pt: '{least} a {most}', en: '{least} to {most}', fr: '{least} à {most}' },
-  'edge.step': { pt: 'em múltiplos de {step}', en: 'in multiples of {step}', fr: 'par multiples de {step}' },
 
   'readings.title': { pt: 'Leituras desta mesa', en: 'Readings of this table', fr: 'Lectures de cette table' },
   'readings.about': {
@@ -84,6 +80,12 @@ export default {
   'readings.usual': { pt: 'a habitual', en: 'the usual one', fr: 'l’habituelle' },
   'readings.other': { pt: 'outra que não a habitual', en: 'other than usual', fr: 'autre que l’habituelle' },
   'terms.title': { pt: 'Condições da mesa', en: 'Terms of the table', fr: 'Conditions de la table' },
+  'terms.approved': {
+    pt: 'São regras próprias do operador as condições assinaladas. Aprovação: {who}.',
+    en: 'The terms that are marked are the operator’s own rules. Approval: {who}.',
+    fr: 'Les conditions signalées sont des règles propres de l’exploitant. Approbation : {who}.',
+  },
+  'terms.own': { pt: 'regra própria', en: 'own rule', fr: 'règle propre' },
   'terms.about': {
     pt: 'O que a lei deixa à casa decidir.',
     en: 'What the law leaves for the house to decide.',
@@ -91,6 +93,11 @@ export default {
   },
   'complaints.title': { pt: 'Como reclamar', en: 'How to complain', fr: 'Comment réclamer' },
 
+  'term.approved_by': {
+    pt: 'Regras próprias aprovadas por',
+    en: 'Own rules approved by',
+    fr: 'Règles propres approuvées par',
+  },
   'term.minimum': { pt: 'Aposta mínima', en: 'Least bet', fr: 'Mise minimale' },
   'term.wheel': { pt: 'Roda', en: 'Wheel', fr: 'Cylindre' },
   'term.boards': { pt: 'Tabuleiros', en: 'Boards', fr: 'Tableaux' },
@@ -130,6 +137,11 @@ export default {
   'term.jackpot_start': { pt: 'Acumulado: valor inicial', en: 'Accumulated prize: start value', fr: 'Prix accumulé : valeur initiale' },
   'term.jackpot_marking': { pt: 'Acumulado: marcação', en: 'Accumulated prize: marking', fr: 'Prix accumulé : marquage' },
   'term.jackpot_combinations': { pt: 'Acumulado: combinações, em %', en: 'Accumulated prize: combinations, in %', fr: 'Prix accumulé : combinaisons, en %' },
+  'value.demonstration': {
+    pt: 'demonstração, sem aprovação precisa',
+    en: 'demonstration, for which none is needed',
+    fr: 'démonstration, pour laquelle aucune n’est requise',
+  },
   'value.allowed': { pt: 'a pedido', en: 'on demand', fr: 'sur demande' },
   'value.forbidden': { pt: 'nenhuns', en: 'none', fr: 'aucun' },
   'value.none': { pt: 'nenhum', en: 'none', fr: 'aucun' },

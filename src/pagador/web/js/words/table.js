@@ -18,6 +18,7 @@ export default {
   'table.coup': { pt: 'Golpe {coup}', en: 'Coup {coup}', fr: 'Coup {coup}' },
   'table.people': { pt: '{count} à mesa', en: '{count} at the table', fr: '{count} à la table' },
   'table.rules': { pt: 'Regras e vantagem da casa', en: 'Rules and house edge', fr: 'Règles et avantage de la banque' },
+  'table.howto': { pt: 'Como se joga', en: 'How to play', fr: 'Comment jouer' },
   'table.last': { pt: 'Rever o último golpe', en: 'Replay the last coup', fr: 'Revoir le dernier coup' },
   'table.history': { pt: 'Histórico e extratos', en: 'History and statements', fr: 'Historique et relevés' },
   'table.proof': { pt: 'Prova do acaso', en: 'Proof of chance', fr: 'Preuve du hasard' },
@@ -50,9 +51,9 @@ export default {
   'say.laid': { pt: '{amount} em {spot}.', en: '{amount} on {spot}.', fr: '{amount} sur {spot}.' },
   'say.taken': { pt: '{spot}: fichas retiradas.', en: '{spot}: chips taken back.', fr: '{spot} : jetons retirés.' },
   'say.keys': {
-    pt: 'Teclas: R último resultado, T tempo, S saldo, D resultado da sessão, U desfazer, P pronto.',
-    en: 'Keys: R last result, T time left, S balance, D session result, U undo, P ready.',
-    fr: 'Touches : R dernier résultat, T temps, S solde, D résultat de la session, U annuler, P prêt.',
+    pt: 'Teclas: R último resultado, T tempo, S saldo, D resultado da sessão, U desfazer, P pronto, H como se joga, I o que é a zona do pano, Escape fecha a legenda.',
+    en: 'Keys: R last result, T time left, S balance, D session result, U undo, P ready, H how to play, I what the spot is, Escape closes the caption.',
+    fr: 'Touches : R dernier résultat, T temps, S solde, D résultat de la session, U annuler, P prêt, H comment jouer, I ce qu’est la case, Échap ferme la légende.',
   },
 
   'line.opening': { pt: 'A ligar…', en: 'Connecting…', fr: 'Connexion…' },

@@ -6,6 +6,11 @@ export default {
   'why.collected': { pt: 'Perdeu {amount}: {spot}', en: 'Lost {amount}: {spot}', fr: 'Perdu {amount} : {spot}' },
   'why.returned': { pt: 'Devolvido {amount}: {spot}', en: 'Returned {amount}: {spot}', fr: 'Rendu {amount} : {spot}' },
   'why.kept': { pt: 'Fica {amount}: {spot}', en: 'Stands {amount}: {spot}', fr: 'Reste {amount} : {spot}' },
+  'why.wins': {
+    pt: 'A aposta «{spot}» ganha com: {about}.',
+    en: 'The bet “{spot}” wins on: {about}.',
+    fr: 'La mise « {spot} » gagne avec : {about}.',
+  },
   'why.refused': { pt: 'Recusado', en: 'Refused', fr: 'Refusé' },
   'why.refused-bet': { pt: 'Aposta recusada: {spot}', en: 'Bet refused: {spot}', fr: 'Mise refusée : {spot}' },
   'why.close': { pt: 'Fechar', en: 'Close', fr: 'Fermer' },

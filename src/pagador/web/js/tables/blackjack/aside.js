@@ -2,7 +2,7 @@
 
 import { custom, h } from '../../core/dom.js';
 import { t } from '../../core/words.js';
-import { place } from './on-cloth.js';
+import { place } from '../on-cloth.js';
 
 /**
  * @typedef {import('../../core/model.js').State} State

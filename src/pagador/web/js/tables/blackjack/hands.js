@@ -1,7 +1,7 @@
 /** The hands on a table of blackjack: a fan for each, in its place on the cloth. */
 
 import { custom, h } from '../../core/dom.js';
-import { place } from './on-cloth.js';
+import { place } from '../on-cloth.js';
 import { FLAT, overlap, shared } from './places.js';
 import { faces, keyOf } from './points.js';
 import { toldOf, toldOfBank } from './telling.js';

@@ -3,6 +3,9 @@
 import { add, t } from '../../core/words.js';
 import cards from '../../words/cards.js';
 import words from '../../words/blackjack.js';
+import { spotAt } from '../seats.js';
+
+export { ownFirst, parted, shortened, spotAt } from '../seats.js';
 
 add(cards);
 add(words);
@@ -28,30 +31,10 @@ add(words);
  *   so many of them on; `misdrawn` where a card waits that nobody has seen, `aside` where those lie that count for nobody
  */
 
-const LETTERS = 14;
-/** Of a name on the rail: a guest's, with the end that tells him from others. */
 const CARD = { high: 1.4, upper: 1, lap: 0.3, cards: 3 };
 /** What a hand of several takes, by the width of a card: how high it is, or its upper part, and how far the next shows beside it. */
 export const FLAT = 1.35;
 /** From how wide a box on, by its height, a small hand shows the upper part of its cards, and its points beside them. */
-
-/**
- * A spot of a place, as the cloth names it; the house knows the two apart.
- * @param {string} spot
- * @param {string} place
- */
-export function spotAt(spot, place) {
-  return `${spot}@${place}`;
-}
-
-/**
- * The bet and the place of a spot of the cloth.
- * @param {string} name
- */
-export function parted(name) {
-  const [spot, place = ''] = name.split('@');
-  return { spot, place };
-}
 
 /**
  * What a spot is called: «aposta, lugar 3».
@@ -81,24 +64,6 @@ export function betsOf(place, { hands }, { x, y }, chip) {
     spot: spotAt(number === 1 ? 'aposta' : `aposta:${number}`, place),
     at: { x: x + (index - (numbers.length - 1) / 2) * step, y },
   }));
-}
-
-/**
- * A name as far as there is room for it.
- * @param {string} name
- * @param {number} [most] letters
- */
-export function shortened(name, most = LETTERS) {
-  return name.length > most ? `${name.slice(0, most - 1)}…` : name;
-}
-
-/**
- * One's own place before all others, so that the Tab key comes to it.
- * @param {readonly string[]} seats
- * @param {string | null} here
- */
-export function ownFirst(seats, here) {
-  return [...seats].sort((one, other) => Number(other === here) - Number(one === here));
 }
 
 /**

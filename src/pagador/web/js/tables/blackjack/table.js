@@ -16,7 +16,7 @@ import { KEYS, keyPresses, pick, pickInsurance } from './choosing.js';
 import { Complaining } from './complaining.js';
 import { Hands } from './hands.js';
 import { blackjackLayout } from './layout.js';
-import { place } from './on-cloth.js';
+import { place } from '../on-cloth.js';
 import { isBetween, mayComplain, prizeSeat, waitingSeats } from './open.js';
 import { parted, spotAt } from './places.js';
 import { RESULTS } from './results.js';

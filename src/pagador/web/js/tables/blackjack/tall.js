@@ -5,7 +5,7 @@
 
 import { svg } from '../../core/dom.js';
 import { t } from '../../core/words.js';
-import { paints, rack, table } from '../wood.js';
+import { paints, rack, rails, table } from '../wood.js';
 import { star } from './picture.js';
 import { betsOf, labelOf, ownFirst, shortened, spotAt } from './places.js';
 
@@ -222,26 +222,4 @@ function own(around) {
 function ring(width) {
   const { x, y, w, h } = prizeBox(width);
   return [svg('ellipse', { cx: x, cy: y, rx: w / 2, ry: h / 2, class: 'bj-prize' }), star(x, y, 15)];
-}
-
-/**
- * The outer and the inner edge of the table.
- * @param {number} width
- * @param {number} height
- * @returns {[string, string]}
- */
-function rails(width, height) {
-  return [rounded(2, { width, height }), rounded(9, { width, height })];
-}
-
-/**
- * @param {number} inset
- * @param {{width: number, height: number}} cloth
- */
-function rounded(inset, { width, height }) {
-  const [left, right, top, bottom] = [inset, width - inset, inset, height - inset];
-  const [near, far] = [20 - inset / 2, 46 - inset / 2];
-  const upper = `M${left + near} ${top}H${right - near}Q${right} ${top} ${right} ${top + near}V${bottom - far}`;
-  const lower = `Q${right} ${bottom} ${right - far} ${bottom}H${left + far}Q${left} ${bottom} ${left} ${bottom - far}`;
-  return `${upper}${lower}V${top + near}Q${left} ${top} ${left + near} ${top}Z`;
 }

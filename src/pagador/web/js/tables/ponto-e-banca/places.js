@@ -3,6 +3,8 @@
 import { add, t } from '../../core/words.js';
 import words from '../../words/cards.js';
 
+export { parted, spotAt } from '../seats.js';
+
 add(words);
 
 /**
@@ -42,24 +44,6 @@ export const ROWS = /** @type {const} */ ([
  */
 export function chipsAt({ x, y }, own, chip) {
   return own ? { x, y } : { x: x - chip * 0.68, y: y + chip * 0.4 };
-}
-
-/**
- * A spot of a place, as the cloth names it; the house knows the two apart.
- * @param {string} spot
- * @param {string} place
- */
-export function spotAt(spot, place) {
-  return `${spot}@${place}`;
-}
-
-/**
- * The bet and the place of a spot of the cloth.
- * @param {string} name
- */
-export function parted(name) {
-  const [spot, place = ''] = name.split('@');
-  return { spot, place };
 }
 
 /**

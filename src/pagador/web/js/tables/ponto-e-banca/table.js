@@ -13,6 +13,7 @@ import { preloadCards } from '../../pieces/card.js';
 import { feltFor, lying } from '../chips.js';
 import { followCloth } from '../following.js';
 import { Settling } from '../settling.js';
+import { EXPLAIN } from './explain.js';
 import { parted, pontoLayout, spotAt } from './layout.js';
 
 /**
@@ -42,6 +43,8 @@ class PontoTable {
     'card-dealt': { seconds: 0.09, loud: 0.2, pitch: 1800 },
     'card-turned': { seconds: 0.12, loud: 0.25, pitch: 1400 },
   };
+  explain = EXPLAIN;
+  howto = () => import('./howto.js');
   /** @type {Play | null} */
   play = null;
   asked = ['cut', 'decline-cut', 'take-cards', 'leave-cards', 'turn-cards'];

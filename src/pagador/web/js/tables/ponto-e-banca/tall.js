@@ -6,7 +6,7 @@
 import { svg } from '../../core/dom.js';
 import { t } from '../../core/words.js';
 import { chipsAt, covers, labelOf, placesOf, placeWritten, spotAt } from './places.js';
-import { paints, rack, table } from '../wood.js';
+import { paints, rack, rails, table } from '../wood.js';
 import { PRINTED } from './picture.js';
 
 /**
@@ -40,7 +40,7 @@ export function tall(around) {
   const height = (large.at(-1)?.bottom ?? bottom) + 30;
   const chip = own ? 15 : 12;
   const pictures = () => [
-    ...wood(height),
+    ...table(...rails(WIDTH, height)),
     ...rack(WIDTH / 2, 27, 0.5),
     ...boardPicture(cells, around),
     ...ownPicture(large, own),
@@ -205,21 +205,4 @@ function ownPicture(rows, own) {
   const seat = t(own.standing ? 'place.standing' : 'place.seat', { place: placeWritten(own.place) });
   const named = svg('text', { x: 322, y: first.box.y + 6, 'font-size': 14, class: 'small' }, seat);
   return [svg('path', { d: pointer, fill: 'var(--gold)' }), ...drawn, named];
-}
-
-/** @param {number} height */
-function wood(height) {
-  return table(rounded(2, height), rounded(9, height));
-}
-
-/**
- * @param {number} inset
- * @param {number} height
- */
-function rounded(inset, height) {
-  const [left, right, top, bottom] = [inset, WIDTH - inset, inset, height - inset];
-  const [near, far] = [20 - inset / 2, 46 - inset / 2];
-  const upper = `M${left + near} ${top}H${right - near}Q${right} ${top} ${right} ${top + near}V${bottom - far}`;
-  const lower = `Q${right} ${bottom} ${right - far} ${bottom}H${left + far}Q${left} ${bottom} ${left} ${bottom - far}`;
-  return `${upper}${lower}V${top + near}Q${left} ${top} ${left + near} ${top}Z`;
 }
