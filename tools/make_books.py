@@ -111,6 +111,10 @@ TABLES = (
     Table("craps", "craps", 5, deciding, terms={"void_throws": True}),
     Table("dados", "craps", 3, betting),
     Table("cussec", "cussec", 4, betting, WATCHED, terms={"void_coups": True}),
+    Table("poquer", "poquer-sem-descarte", 4, deciding),
+    Table("poquer-mao", "poquer-sem-descarte", 3, betting, BY_HAND),
+    Table("treze", "treze-cartas", 3, deciding, terms={"void_coups": True}),
+    Table("treze-mao", "treze-cartas", 2, betting, BY_HAND),
 )
 
 

@@ -11,10 +11,13 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, sync_playwright
 
+from pagador.registry import GAMES
 from tests.server.live_house import live_house
-from tests.web.browsing import ARGUMENTS, CHROMIUM, SIZES, Guest, open_house
+from tests.web.browsing import ARGUMENTS, CHROMIUM, SIZES, TAKES_UP, Guest, open_house
 from tests.web.croupier import Croupier, by_hand
 from tests.web.test_playing import CARDS, ROULETTES, SPOTS
+from tests.web.treze_people import OWN, TABLE, answers, begin, come, deal, in_rows, take_up, throw
+from tools import howto
 
 SCREENS = Path(__file__).parents[1] / "build" / "screens"
 PAGES = {"lobby": "/", "account": "/account", "kit": "/kit"}
@@ -27,7 +30,21 @@ WORTH_SEEING = """
 MOMENTS = {
     **dict.fromkeys(CARDS, "pg-hand.winner"),
     **dict.fromkeys(("blackjack", "blackjack-1995"), "[data-do=stay]"),
+    "poquer-sem-descarte": "pg-squeeze .said:not([hidden])",
+    "treze-cartas": "pg-arrange",
 }
+GOES_ON = ", ".join(
+    (
+        "[data-do=leave-cards]",
+        "[data-do=choose-dice]",
+        "[data-do=shake-dice]",
+        TAKES_UP,
+        "pg-squeeze .look:not([hidden])",
+    )
+)
+"""What is pressed for a picture: who looks at their cards has something to show."""
+STEP_MS = 3000
+"""By then most of what happens in a step of a walk has been seen."""
 LOOKED_UP_TO = (*ROULETTES, "cussec")
 """Where a phone shows what chance does above the cloth."""
 
@@ -66,7 +83,7 @@ def of_table(guest: Guest, table: str) -> None:
     coup = guest.model("model.state.coup")
     guest.page.locator("[data-act=ready]").click()
     while not guest.page.evaluate(WORTH_SEEING, [MOMENTS.get(table, "pg-payments li"), coup]):
-        guest.page.evaluate("() => document.querySelector('[data-do=leave-cards], [data-do=choose-dice]')?.click()")
+        guest.page.evaluate("(any) => document.querySelector(any)?.click()", GOES_ON)
         guest.page.wait_for_timeout(100)
     picture(guest, table)
 
@@ -103,6 +120,35 @@ def of_split_hands(browser: Browser, size: str) -> None:
             each.context.close()
 
 
+def of_rows(browser: Browser, size: str) -> None:
+    """Treze cartas with cards that are known: two on one place, one's rows being laid, and compared."""
+    table = by_hand(TABLE, "treze-cartas", "mo88")
+    with tempfile.TemporaryDirectory() as data, live_house(Path(data), table) as house:
+        croupier = Croupier(house, TABLE)
+        ana, bia = guests = come(browser, house, size, "desktop")
+        begin(croupier, *guests)
+        for each in guests:
+            each.bets("aposta@1")
+        croupier.does("close-bets")
+        answers(ana, "shake-dice")
+        throw(croupier)
+        deal(croupier)
+        take_up(ana, croupier)
+        lay = "(rows) => { document.querySelector('pg-arrange').value = rows; scrollTo(0, 0); }"
+        rows = in_rows(" / ".join((OWN[:8], OWN[9:23], OWN[24:])))
+        bia.page.locator("pg-arrange").wait_for()
+        bia.page.evaluate(lay, rows)
+        bia.page.locator("[data-do=suggest]").click()
+        ana.page.locator("[data-act=adopt]").wait_for()
+        ana.page.evaluate(lay, rows)
+        picture(ana, "treze-cartas-arranging")
+        answers(ana, "arrange")
+        ana.page.locator(".compared .became[data-result=won]").wait_for()
+        picture(ana, "treze-cartas-compared")
+        for each in guests:
+            each.context.close()
+
+
 def of_pages(guest: Guest) -> None:
     """A round is played first, so that there is something to see."""
     table = "roleta-americana-online"
@@ -121,15 +167,35 @@ def of_pages(guest: Guest) -> None:
         picture(guest, name, whole=True)
 
 
+def of_explaining(guest: Guest) -> None:
+    """The caption of a spot at the tables whose cards are known, and every step of their walks."""
+    for record in howto.records():
+        family = record.parent.name
+        table = next(game.demonstrations[0].table for game in GAMES if game.family == family)
+        guest.comes_to(table)
+        guest.page.locator("pg-felt [data-spot]").first.focus()
+        guest.page.keyboard.press("ArrowRight")
+        picture(guest, f"{family}-caption")
+        guest.page.goto(f"{guest.house.url}/tables/{table}?howto")
+        guest.page.locator("dialog.howto [data-act=pause]").click()
+        for step in range(1, int(guest.page.locator("dialog.howto .count").inner_text().split()[-1]) + 1):
+            guest.page.wait_for_timeout(STEP_MS)
+            picture(guest, f"{family}-howto-{step}")
+            guest.page.keyboard.press("ArrowRight")
+
+
 def of_size(browser: Browser, size: str, wanted: list[str]) -> None:
     """At tables that nobody has sat at before."""
     if not wanted or "blackjack-split" in wanted:
         of_split_hands(browser, size)
+    if not wanted or "treze-cartas" in wanted:
+        of_rows(browser, size)
     with tempfile.TemporaryDirectory() as data, open_house(Path(data)) as house:
-        for name in [*SPOTS, "pages"]:
+        others = {"pages": of_pages, "explaining": of_explaining}
+        for name in [*SPOTS, *others]:
             if not wanted or name in wanted:
                 guest = Guest(browser, house, size)
-                of_pages(guest) if name == "pages" else of_table(guest, name)
+                others[name](guest) if name in others else of_table(guest, name)
                 guest.context.close()
 
 

@@ -96,9 +96,10 @@ def as_sent(game: AnyGame, opened: SittingState, log: list[Line]) -> list[Sent]:
     for line, each in zip(shown_records(game, opened, records), log, strict=True):
         state = fold(game, state, each.events)
         asked = game.questions(state)
-        entry = msgspec.json.decode(line.entry_for(SPECTATOR) or b"null")
-        lines.append(Sent(entry, tuple(map(asked_of, asked)), anew=asked != told))
-        told = asked
+        entry = line.entry_for(SPECTATOR)
+        if entry is not None:  # a line that tells an onlooker nothing is not sent
+            lines.append(Sent(msgspec.json.decode(entry), tuple(map(asked_of, asked)), anew=asked != told))
+            told = asked
     return lines
 
 

@@ -1,4 +1,4 @@
-"""Write again what is derived: edges, charts, playthroughs, the README's table, the join of law, code and tests."""
+"""Write again what is derived: edges, charts, playthroughs, README, shown coups, the join of law, code and tests."""
 
 import os
 import subprocess
@@ -11,7 +11,7 @@ sys.path.insert(0, str(ROOT))
 from pagador.maths import edges_file  # noqa: E402  # after the root is on the path
 from pagador.maths.analysers import analyser_of  # noqa: E402
 from pagador.registry import GAMES  # noqa: E402
-from tools import playthroughs, readme_games  # noqa: E402
+from tools import howto, playthroughs, readme_games  # noqa: E402
 
 
 def write_analysed() -> None:
@@ -33,4 +33,5 @@ if __name__ == "__main__":
     write_analysed()
     playthroughs.write()
     readme_games.write()
+    howto.write()
     sys.exit(write_join())

@@ -99,10 +99,10 @@ def gathered(settings: Settings, generator: Random) -> Crowd:
 
 
 def furniture(game: str, number: int) -> Furniture:
-    """Short windows, no forewarning, and at every second table a pause between the acts of a coup."""
+    """A second for every time that the terms give, and at every second table a pause between the acts of a coup."""
     manner = Manner(forewarning_seconds=0, pace_ms=0 if number % 2 else 60, float=RICH)
-    decisions = {"decision_seconds": 1} if is_cards(game) else {}
-    return Furniture(f"{game}-{number}", game, manner, {"window_seconds": 1, **decisions})
+    times = [term for term in game_named(game).terms.__struct_fields__ if term.endswith("_seconds")]
+    return Furniture(f"{game}-{number}", game, manner, dict.fromkeys(times, 1))
 
 
 def seats_at(table: Furniture) -> list[Seat]:
