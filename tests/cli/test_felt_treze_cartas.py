@@ -18,7 +18,7 @@ from pagador.equipment.cards import read_card
 from pagador.games.poker.treze_cartas import TREZE_CARTAS
 from pagador.games.poker.treze_cartas.commands import (
     Arrange,
-    Cut,
+    CutByHand,
     DealCards,
     FormBank,
     Rows,
@@ -68,7 +68,7 @@ def arranges(who: Participant, place: str, rows: str) -> Arrange:
 def betting() -> Treze:
     """Ana and Rui are seated, Eva stands; Ana has 100 on her place, where Eva has 30, and Rui 40 on his."""
     coming = (TakePlace(by=who, place=place) for who, place in {ANA: "1", RUI: "2", EVA: "standing"}.items())
-    pack = (Shuffle(), ShuffleByMachine(), Cut(by=ANA, depth=20))
+    pack = (Shuffle(), ShuffleByMachine(), CutByHand(by=ANA, depth=20))
     stakes = ((ANA, "1", 100), (EVA, "1", 30), (RUI, "2", 40))
     bets = (PlaceBet(by=who, spot="aposta", place=place, stake=stake) for who, place, stake in stakes)
     return after(open_table(), *coming, *pack, *bets)
