@@ -1,5 +1,6 @@
 """Playing cards: a card is a rank and a suit in two characters, a deck is how many there are of each."""
 
+from collections.abc import Iterable
 from typing import NewType, TypeAlias
 
 from pagador.law import Refused
@@ -35,6 +36,14 @@ def without(counts: Counts, card: Card) -> Counts:
     """One card fewer; the caller has checked that there is one."""
     place = PLACE[card]
     return (*counts[:place], counts[place] - 1, *counts[place + 1 :])
+
+
+def without_all(counts: Counts, cards: Iterable[Card]) -> Counts:
+    """These cards fewer, counted in one go."""
+    left = list(counts)
+    for card in cards:
+        left[PLACE[card]] -= 1
+    return tuple(left)
 
 
 def held(counts: Counts, card: Card) -> int:

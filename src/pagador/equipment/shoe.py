@@ -8,7 +8,7 @@ from functools import lru_cache
 import msgspec
 
 from pagador.decider import Lot
-from pagador.equipment.cards import CARDS, Card, Counts, held, without
+from pagador.equipment.cards import CARDS, Card, Counts, held, without, without_all
 from pagador.law import Refused
 
 
@@ -57,10 +57,7 @@ def seen(shoe: Shoe, card: Card) -> Shoe:
 
 def lot(shoe: Shoe, position: int, known: tuple[Card, ...] = ()) -> Lot:
     """What the card drawn as number `position` may be, `known` being faces that somebody alone has seen."""
-    unseen = shoe.unseen
-    for card in known:
-        unseen = without(unseen, card)
-    outcomes, weights = still_possible(unseen)
+    outcomes, weights = still_possible(without_all(shoe.unseen, known) if known else shoe.unseen)
     return Lot(outcomes=outcomes, weights=weights, shoe=shoe.number, position=placed(shoe, position))
 
 
