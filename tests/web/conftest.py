@@ -5,12 +5,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from pagador.registry import GAMES
 from tests.server.live_house import LiveHouse, live_house
-from tests.web.browsing import ARGUMENTS, CHROMIUM, Address, Guest
+from tests.web.browsing import ARGUMENTS, CHROMIUM, PATIENCE_MS, Address, Guest
 from tests.web.halls import calm_tables
+
+expect.set_options(timeout=PATIENCE_MS)
 
 
 @pytest.fixture(scope="package")

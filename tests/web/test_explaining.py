@@ -6,6 +6,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.server.live_house import live_house
 from tests.web.browsing import SIZES, Guest
@@ -71,7 +72,7 @@ def test_a_caption_can_be_pointed_at_and_is_sent_away_by_escape(guest: Callable[
     ana.page.mouse.move(*ana.spot("banca"))
     caption(ana)
     ana.page.keyboard.press("Escape")
-    assert ana.page.locator(CAPTION).count() == 0
+    expect(ana.page.locator(CAPTION)).to_have_count(0)
     ana.page.mouse.move(*ana.spot("ponto"))
     assert "1 : 1" in caption(ana)
 
@@ -105,7 +106,7 @@ def test_a_finger_held_on_a_spot_opens_its_caption_from_which_chips_are_taken_ba
     check_large(ana, f"{CAPTION} button")
     ana.page.locator(f"{CAPTION} .acts .primary").tap()
     ana.until("pagador.play.betting.staked === 0")
-    assert ana.page.locator(CAPTION).count() == 0
+    expect(ana.page.locator(CAPTION)).to_have_count(0)
 
 
 def holds(ana: Guest, x: float, y: float) -> None:
@@ -202,14 +203,15 @@ def test_the_result_stays_and_is_called_until_the_next_bet(
     with dealt_to(guest, tmp_path, size) as ana:
         result = ana.page.locator("pg-result:not([hidden])")
         result.wait_for()
-        assert all(f"{part}." in result.inner_text() for part in said.removesuffix(".").split(". "))
+        for part in said.removesuffix(".").split(". "):
+            expect(result).to_contain_text(f"{part}.", use_inner_text=True)
         ana.page.locator("[role=status]", has_text=said).wait_for(state="attached")
         assert out_of_sight(ana, "pg-result .came", "pg-result .own", "pg-calls") == []
         ana.page.keyboard.press("s")
         ana.page.keyboard.press("r")
         ana.page.locator("[role=status]", has_text=said).wait_for(state="attached")
         ana.bets("ponto")
-        assert result.count() == 0
+        expect(result).to_have_count(0)
 
 
 def test_why_says_why_in_a_sentence_with_the_rule_under_it(guest: Callable[..., Guest], tmp_path: Path) -> None:
@@ -217,12 +219,12 @@ def test_why_says_why_in_a_sentence_with_the_rule_under_it(guest: Callable[..., 
         ana.page.locator("pg-payments li button").first.click()
         dialog = ana.page.locator("dialog.why[open]")
         sentence = "A banca fez 7 e o ponto 6: ganhou a banca. Apostou em banca, por isso ganha."
-        assert dialog.locator(".sentence").inner_text() == sentence
+        expect(dialog.locator(".sentence")).to_have_text(sentence, use_inner_text=True)
         dialog.get_by_text("pt95.II.18", exact=False).first.wait_for()
         ana.page.keyboard.press("Escape")
         ana.page.locator("pg-result .why").click()
-        assert dialog.locator("h2").inner_text().startswith("Ganha a banca")
-        assert "+19 créd." in dialog.locator(".total").inner_text()
+        expect(dialog.locator("h2")).to_contain_text("Ganha a banca")
+        expect(dialog.locator(".total")).to_contain_text("+19 créd.", use_inner_text=True)
 
 
 def test_a_family_without_sentences_says_what_its_spot_wins_on_and_what_came(guest: Callable[..., Guest]) -> None:
@@ -232,8 +234,8 @@ def test_a_family_without_sentences_says_what_its_spot_wins_on_and_what_came(gue
     ana.plays_out()
     last = ana.page.evaluate("() => pagador.page.lastResult()")
     ana.page.locator("pg-payments li button").first.click()
-    sentence = ana.page.locator("dialog.why[open] .sentence").inner_text()
-    assert sentence == f"A aposta «pequeno» ganha com: total 4 a 10, sem três iguais. {last}"
+    sentence = f"A aposta «pequeno» ganha com: total 4 a 10, sem três iguais. {last}"
+    expect(ana.page.locator("dialog.why[open] .sentence")).to_have_text(sentence, use_inner_text=True)
 
 
 # In sight --------------------------------------------------------------------------------

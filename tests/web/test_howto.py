@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable
 
 import pytest
+from playwright.sync_api import expect
 
 from pagador.registry import GAMES
 from tests.web.browsing import SIZES, Guest
@@ -77,21 +78,31 @@ def test_a_walk_goes_by_itself_can_be_stopped_and_goes_back(guest: Callable[...,
     walks(ana, CARDS)
     ana.page.locator(f"{WALK} .count", has_text="2 de").wait_for()
     ana.page.keyboard.press("p")
+    turns_back_to(ana, 2)
     ana.page.wait_for_function("() => document.querySelector('dialog.howto pg-felt').chips.length === 1")
-    assert ana.page.locator(f"{WALK} [data-act=pause]").inner_text() == "Avançar sozinho"
+    expect(ana.page.locator(f"{WALK} [data-act=pause]")).to_have_text("Avançar sozinho", use_inner_text=True)
     ana.page.locator(f"{WALK} [data-act=next]").click()
     ana.page.wait_for_function("() => document.querySelectorAll('dialog.howto pg-card').length === 4")
     ana.page.keyboard.press("ArrowLeft")
     ana.page.wait_for_function("() => document.querySelectorAll('dialog.howto pg-card').length === 0")
-    assert ana.page.locator(f"{WALK} .count").inner_text() == "2 de 9"
+    expect(ana.page.locator(f"{WALK} .count")).to_have_text("2 de 9", use_inner_text=True)
     ana.page.keyboard.press("Escape")
     ana.page.locator(WALK).wait_for(state="detached")
+
+
+def turns_back_to(ana: Guest, step: int) -> None:
+    """A walk that was stopped goes back to a step, however far it had gone by then."""
+    count = ana.page.locator(f"{WALK} .count")
+    for here in range(int(count.inner_text().split()[0]), step, -1):
+        expect(count).to_have_text(re.compile(f"^{here} de"))
+        ana.page.keyboard.press("ArrowLeft")
+    expect(count).to_have_text(re.compile(f"^{step} de"))
 
 
 def test_whoever_wants_no_motion_turns_the_pages_of_a_walk(guest: Callable[..., Guest]) -> None:
     ana = guest(reduced_motion="reduce")
     walks(ana, CARDS)
-    assert ana.page.locator(f"{WALK} [data-act=pause]").inner_text() == "Avançar sozinho"
+    expect(ana.page.locator(f"{WALK} [data-act=pause]")).to_have_text("Avançar sozinho", use_inner_text=True)
     ana.page.keyboard.press("ArrowRight")
     ana.page.keyboard.press("ArrowRight")
     ana.page.wait_for_function("() => document.querySelectorAll('dialog.howto pg-card').length === 4")

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from tests.server.live_house import LiveHouse, live_house
 from tests.web.browsing import Guest
@@ -55,20 +55,25 @@ def test_a_lone_player_bets_shakes_arranges_by_pressing_cards_and_sees_the_rows_
     throw(croupier)
     ana.page.locator(".count-mark[data-place='1']", has_text="14").wait_for()
     deal(croupier)
-    assert ana.page.locator(".dice-told").inner_text() == "Dados 14: primeira carta ao lugar 1"
+    expect(ana.page.locator(".dice-told")).to_have_text("Dados 14: primeira carta ao lugar 1", use_inner_text=True)
     lies_open(ana, "banca", BANK)
-    assert ana.page.locator("pg-rows[data-hand=banca] .row-told").all_inner_texts() == [
-        "Par de damas\n1 p.",
-        "Dois pares, dezes e seis\n1 p.",
-        "Trio-par de ases\n1 p.",
-    ]
+    expect(ana.page.locator("pg-rows[data-hand=banca] .row-told")).to_have_text(
+        [
+            "Par de damas\n1 p.",
+            "Dois pares, dezes e seis\n1 p.",
+            "Trio-par de ases\n1 p.",
+        ],
+        use_inner_text=True,
+    )
     take_up(ana, croupier)
     lie(ana, SORTED)
     for one, other in SWAPS:
         swap(ana, one, other)
     lie(ana, WON)
-    assert ana.page.locator(".arrange-row b").all_inner_texts() == ["Par de reis", "Sequência ao nove", "Cor ao ás"]
-    assert ana.page.locator(".verdict").inner_text() == "✓ 2 a 1: assim ganha"
+    expect(ana.page.locator(".arrange-row b")).to_have_text(
+        ["Par de reis", "Sequência ao nove", "Cor ao ás"], use_inner_text=True
+    )
+    expect(ana.page.locator(".verdict")).to_have_text("✓ 2 a 1: assim ganha", use_inner_text=True)
     answers(ana, "arrange")
     see_it_compared(ana)
     croupier.does("pay-winners")
@@ -78,7 +83,7 @@ def test_a_lone_player_bets_shakes_arranges_by_pressing_cards_and_sees_the_rows_
     ana.sees_again("seen('.compared tbody tr[data-won=won]').length === 2")
     ana.page.keyboard.press("Escape")
     begin(croupier, ana)
-    assert ana.page.locator(".compared tbody tr").count() == 3
+    expect(ana.page.locator(".compared tbody tr")).to_have_count(3)
     check_open_to_all(ana)
     ana.close()
 
@@ -92,7 +97,7 @@ def see_it_compared(ana: Guest) -> None:
     rows = ana.page.locator(".compared tbody tr")
     ana.page.locator(".compared .became", has_text="Ganha, 2 a 1").wait_for()
     assert [row.get_attribute("data-won") for row in rows.all()] == ["won", "won", "lost"]
-    assert ana.page.locator(".compared .points b").all_inner_texts() == ["◀ +1", "◀ +1", "▶ −1"]
+    expect(ana.page.locator(".compared .points b")).to_have_text(["◀ +1", "◀ +1", "▶ −1"], use_inner_text=True)
     assert ana.page.locator(".compared .points .unseen").all_text_contents() == [
         "o lugar ganha o escalão: 1 a 0",
         "o lugar ganha o escalão: 1 a 0",
@@ -148,14 +153,14 @@ def test_rows_that_do_not_ascend_are_warned_of_and_lose(browser: Browser, house:
     throw(croupier)
     deal(croupier)
     take_up(ana, croupier)
-    assert ana.page.locator(".arrange-row[data-kind=foul]").count() == 1
-    assert ana.page.locator(".verdict").inner_text() == "⚠ Falta: os escalões têm de subir"
+    expect(ana.page.locator(".arrange-row[data-kind=foul]")).to_have_count(1)
+    expect(ana.page.locator(".verdict")).to_have_text("⚠ Falta: os escalões têm de subir", use_inner_text=True)
     ana.taps(ana.page.locator("[data-do=arrange]"))
     ana.page.locator(".warning", has_text="o lugar perde as apostas").wait_for()
-    assert "Falta" in ana.page.locator("[role=alert]").inner_text()
+    expect(ana.page.locator("[role=alert]")).to_contain_text("Falta")
     ana.taps(ana.page.locator("[data-act=go-on]"))
     swap(ana, "8♠", "A♠")
-    assert ana.page.locator(".warning").count() == 0
+    expect(ana.page.locator(".warning")).to_have_count(0)
     assert ana.model("model.state.hands[1].laid") is False
     ana.taps(ana.page.locator("[data-act=undo-rows]"))
     lie(ana, SORTED)
@@ -219,7 +224,9 @@ OTHER = "K♦ J♦ J♥ T♥ 9♦ 9♥ 8♥ 7♥ 6♦ 5♦ 3♥ 3♠ 2♦"
 def who_bets_where(caio: Guest) -> None:
     """All who bet on a place are told, with what they have there."""
     caio.until("document.querySelectorAll('.treze-people [data-seat=\"1\"] .bettor').length === 2")
-    assert caio.page.locator(".treze-people [data-seat='3'] .bettor").inner_text() == "a sua 10 créd."
+    expect(caio.page.locator(".treze-people [data-seat='3'] .bettor")).to_have_text(
+        "a sua 10 créd.", use_inner_text=True
+    )
 
 
 def nothing_is_seen_by(caio: Guest, frames: list[str]) -> None:
@@ -288,9 +295,9 @@ def test_where_the_table_allows_it_the_house_lays_the_best_rows_and_a_natural_is
     throw(croupier)
     deal(croupier)
     take_up(ana, croupier, DRAGON)
-    assert ana.page.locator(".verdict").inner_text() == "★ Dragão: ganha"
+    expect(ana.page.locator(".verdict")).to_have_text("★ Dragão: ganha", use_inner_text=True)
     take_up(bia, croupier, GOOD)
-    assert bia.page.locator(".verdict").inner_text() == "✕ 1 a 2: assim perde"
+    expect(bia.page.locator(".verdict")).to_have_text("✕ 1 a 2: assim perde", use_inner_text=True)
     bia.page.locator("[data-act=best]").click()
     bia.page.locator(".verdict[data-kind=won]").wait_for()
     bia.page.locator("[data-act=undo-rows]").click()
@@ -319,7 +326,9 @@ def test_a_table_that_forbids_advice_has_no_button_for_it(browser: Browser, tmp_
         throw(croupier)
         deal(croupier)
         take_up(ana, croupier)
-        assert ana.page.locator(".tools button:visible").all_inner_texts() == ["Por valor", "Por naipe", "Desfazer"]
+        expect(ana.page.locator(".tools button:visible")).to_have_text(
+            ["Por valor", "Por naipe", "Desfazer"], use_inner_text=True
+        )
         ana.close()
 
 
