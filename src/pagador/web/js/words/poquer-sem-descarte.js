@@ -98,7 +98,7 @@ export default {
   'poq.end.void': { pt: 'Jogada nula: as apostas voltaram', en: 'Round void: the bets have gone back', fr: 'Coup nul : les mises sont revenues' },
 
   'poq.results': { pt: 'A banca nas últimas jogadas', en: 'The bank in the last rounds', fr: 'La banque aux derniers coups' },
-  'poq.results.none': { pt: 'A banca ainda não mostrou cartas.', en: 'The bank has not shown its cards yet.', fr: 'La banque n’a pas encore montré ses cartes.' },
+  'poq.results.none': { pt: 'A banca ainda não mostrou nenhuma mão.', en: 'The bank has not shown a hand yet.', fr: 'La banque n’a encore montré aucune main.' },
   'poq.result': { pt: 'Última jogada: {result}.', en: 'Last round: {result}.', fr: 'Dernier coup : {result}.' },
 
   'event.hand-opened': { pt: '{who} joga no lugar {place}.', en: '{who} plays at seat {place}.', fr: '{who} joue à la place {place}.' },
