@@ -43,7 +43,11 @@ def slots(part: Any, seen_by: object = None) -> Iterator[dict[str, Any]]:
     """
     if isinstance(part, msgspec.Struct):
         fields = {"seen_by": seen_by, **msgspec.structs.asdict(part)}
-        yield from [fields] if "card" in fields else slots(tuple(fields.values()), fields["seen_by"])
-    elif isinstance(part, tuple):
+        if "card" in fields:
+            yield fields
+        else:
+            for each in fields.values():
+                yield from slots(each, fields["seen_by"])
+    elif isinstance(part, tuple) and part and isinstance(part[0], (tuple, msgspec.Struct)):
         for each in part:
             yield from slots(each, seen_by)
