@@ -69,6 +69,13 @@ def rounds(house: House, kind: Kind, number: int, *bettors: str) -> None:
             house.window()
 
 
+def void_round(house: House, bettor: str) -> None:
+    """A round of póquer in which this person bets and that an inspector voids."""
+    POQUER.bet(house, bettor)
+    house.window()
+    house.done("ines", "void-coup", cause="no light", role="inspector", party=Party.DEALER)
+
+
 @of_both
 @pytest.mark.rule("pt15.803.41.a", "pt15.803.41.b", "pt15.803.42", "pt15.804.28.a", "pt15.804.28.b", "pt15.804.29")
 def test_the_figures_are_the_laws(kind: Kind) -> None:
@@ -212,13 +219,23 @@ def test_at_a_table_of_several_places_rounds_count_though_nobody_else_has_come(h
 def test_a_void_round_is_none_that_one_let_go_by(house: House) -> None:
     house.open(POQUER.game, "ana", "bia")
     rounds(house, POQUER, 3, "bia")
-    POQUER.bet(house, "bia")
-    house.window()
-    house.done("ines", "void-coup", cause="no light", role="inspector", party=Party.DEALER)
+    void_round(house, "bia")
     rounds(house, POQUER, 2, "bia")
     assert notes(house) == []
     rounds(house, POQUER, 1, "bia")
     assert notes(house) == POQUER.told("ana", POQUER.rounds)
+
+
+@pytest.mark.rule("pt15.803.33", "pt15.803.42")
+def test_a_void_round_is_not_the_one_in_which_a_warned_player_had_to_bet(house: House) -> None:
+    house.open(POQUER.game, "ana", "bia")
+    rounds(house, POQUER, 6, "bia")
+    told = POQUER.told("ana", POQUER.rounds)
+    assert notes(house) == told
+    void_round(house, "bia")
+    assert (notes(house), set(house.standing().visits)) == (told, {"ana", "bia"})
+    rounds(house, POQUER, 1, "bia")
+    assert notes(house) == [*told, POQUER.ended("ana")]
 
 
 @pytest.mark.rule("pt15.803.41.a")

@@ -249,9 +249,11 @@ def alone(standing: Standing) -> bool:
     return len(standing.visits) == 1
 
 
+@rule("pt15.803.33", "pt15.803.41.b", "pt15.803.42")
 def after_void_round(visit: Visit, coup: int) -> Visit:
-    """A round that was void is none that somebody let go by."""
-    return replace(visit, bet_coup=visit.bet_coup + 1) if visit.bet_coup < coup else visit
+    """Count a void round neither among those without a bet nor as the one that was given to bet in."""
+    given = visit.invited_coup + 1 if visit.invited_coup == coup else visit.invited_coup
+    return replace(visit, bet_coup=visit.bet_coup + (visit.bet_coup < coup), invited_coup=given)
 
 
 # Money -----------------------------------------------------------------------------------
