@@ -1,15 +1,18 @@
 """Sessions: who sits without betting is invited to go, warned, and shown out; who has bet is not."""
 
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
 import pytest
 
-from pagador.decider import Party
+from pagador.decider import Participant, Party
 from pagador.house.records import Manner, Noted
-from pagador.house.sessions import session_law
+from pagador.house.sessions import WARNING_AFTER_SECONDS, session_law
+from pagador.house.standing import follow
 from pagador.law import Figure
 from tests.house.driving import PURSE, House
+
+Note: TypeAlias = tuple[str, str, tuple[str, ...]]
 
 
 class Kind(msgspec.Struct, frozen=True, kw_only=True):
@@ -26,10 +29,13 @@ class Kind(msgspec.Struct, frozen=True, kw_only=True):
     def bet(self, house: House, who: str) -> None:
         house.done(who, "place-bet", spot=self.spot, stake=10)
 
-    def told(self, who: str, rule: str) -> list[tuple[str, str, tuple[str, ...]]]:
-        return [(who, "invited", (rule,)), (who, "warned", (self.warning,))]
+    def invited(self, who: str, rule: str) -> Note:
+        return (who, "invited", (rule,))
 
-    def ended(self, who: str) -> tuple[str, str, tuple[str, ...]]:
+    def warned(self, who: str) -> Note:
+        return (who, "warned", (self.warning,))
+
+    def ended(self, who: str) -> Note:
         return (who, "ended", (self.warning,))
 
 
@@ -55,8 +61,13 @@ SLOW: dict[str, Any] = {"window_seconds": 1000}
 of_both = pytest.mark.parametrize("kind", [ONLINE, POQUER], ids=lambda kind: kind.section)
 
 
-def notes(house: House) -> list[tuple[str, str, tuple[str, ...]]]:
+def notes(house: House) -> list[Note]:
     return [(note.who, note.what, note.under) for note in house.records() if isinstance(note, Noted)]
+
+
+def given(house: House) -> list[str]:
+    """What each warning said that there was left to bet in."""
+    return [note.within for note in house.records() if isinstance(note, Noted) and note.what == "warned"]
 
 
 def rounds(house: House, kind: Kind, number: int, *bettors: str) -> None:
@@ -74,6 +85,12 @@ def void_round(house: House, bettor: str) -> None:
     POQUER.bet(house, bettor)
     house.window()
     house.done("ines", "void-coup", cause="no light", role="inspector", party=Party.DEALER)
+
+
+def warn_alone(house: House) -> None:
+    """The time after which who sits alone without a bet is invited, and then the time after which they are warned."""
+    house.wait(181)
+    house.wait(WARNING_AFTER_SECONDS)
 
 
 @of_both
@@ -103,31 +120,56 @@ def test_a_session_lasts_from_taking_a_place_to_leaving_it(house: House, kind: K
 
 @of_both
 @pytest.mark.rule("pt15.803.41", "pt15.803.41.a", "pt15.803.42", "pt15.804.28", "pt15.804.28.a", "pt15.804.29")
-def test_alone_one_is_invited_after_more_than_three_minutes_and_shown_out_a_minute_later(
+def test_alone_one_is_invited_after_more_than_three_minutes_then_warned_and_shown_out_a_minute_after_that(
     house: House, kind: Kind
 ) -> None:
     house.open(kind.game, "ana", **SLOW, **kind.lone)
     house.wait(180)
     assert notes(house) == []
     house.wait(1)
-    told = kind.told("ana", kind.minutes)
-    assert notes(house) == told
+    invited = kind.invited("ana", kind.minutes)
+    assert notes(house) == [invited]
+    house.wait(WARNING_AFTER_SECONDS - 1)
+    assert notes(house) == [invited]
+    house.wait(1)
+    warned = kind.warned("ana")
+    assert (notes(house), given(house)) == ([invited, warned], ["minute"])
     house.wait(59)
     assert set(house.standing().visits) == {"ana"}
     house.wait(1)
-    assert notes(house) == [*told, kind.ended("ana")]
+    assert notes(house) == [invited, warned, kind.ended("ana")]
     assert house.standing().visits == {}
+
+
+@of_both
+@pytest.mark.rule("pt15.803.42", "pt15.804.29")
+def test_who_bets_when_invited_is_not_warned(house: House, kind: Kind) -> None:
+    house.open(kind.game, "ana", **SLOW, **kind.lone)
+    house.wait(181)
+    kind.bet(house, "ana")
+    house.wait(120)
+    assert notes(house) == [kind.invited("ana", kind.minutes)]
+
+
+@of_both
+@pytest.mark.rule("pt15.803.42", "pt15.804.29")
+def test_who_leaves_when_invited_is_not_warned(house: House, kind: Kind) -> None:
+    house.open(kind.game, "ana", **SLOW, **kind.lone)
+    house.wait(181)
+    house.done("ana", "leave-place")
+    house.wait(120)
+    assert notes(house) == [kind.invited("ana", kind.minutes)]
 
 
 @of_both
 @pytest.mark.rule("pt15.803.42", "pt15.804.29")
 def test_a_bet_in_the_minute_after_the_warning_keeps_the_session(house: House, kind: Kind) -> None:
     house.open(kind.game, "ana", **SLOW, **kind.lone)
-    house.wait(181)
+    warn_alone(house)
     kind.bet(house, "ana")
     house.wait(120)
     assert set(house.standing().visits) == {"ana"}
-    assert len(notes(house)) == 2
+    assert notes(house) == [kind.invited("ana", kind.minutes), kind.warned("ana")]
 
 
 @of_both
@@ -140,12 +182,12 @@ def test_the_three_minutes_run_from_the_last_bet(house: House, kind: Kind) -> No
     house.wait(180)
     assert notes(house) == []
     house.wait(1)
-    assert len(notes(house)) == 2
+    assert notes(house) == [kind.invited("ana", kind.minutes)]
 
 
 def test_where_the_law_is_silent_the_house_does_the_same_and_cites_nothing(house: House) -> None:
     house.open("roleta-francesa", "ana", **SLOW)
-    house.wait(181)
+    warn_alone(house)
     assert notes(house) == [("ana", "invited", ()), ("ana", "warned", ())]
 
 
@@ -154,18 +196,20 @@ def test_where_the_law_is_silent_the_house_does_the_same_and_cites_nothing(house
 
 @of_both
 @pytest.mark.rule("pt15.803.41", "pt15.803.41.b", "pt15.803.42", "pt15.804.28", "pt15.804.28.b", "pt15.804.29")
-def test_with_others_one_is_invited_after_more_than_five_rounds_and_shown_out_after_the_next(
+def test_with_others_one_is_invited_after_more_than_five_rounds_warned_in_the_next_and_shown_out_after_it(
     house: House, kind: Kind
 ) -> None:
     house.open(kind.game, "ana", "bia")
     rounds(house, kind, 5, "bia")
     assert notes(house) == []
     rounds(house, kind, 1, "bia")
-    told = kind.told("ana", kind.rounds)
-    assert notes(house) == told
+    invited, warned = kind.invited("ana", kind.rounds), kind.warned("ana")
+    assert notes(house) == [invited]
+    rounds(house, kind, 1, "bia")
+    assert (notes(house), given(house)) == ([invited, warned], ["round"])
     assert set(house.standing().visits) == {"ana", "bia"}
     rounds(house, kind, 1, "bia")
-    assert notes(house) == [*told, kind.ended("ana")]
+    assert notes(house) == [invited, warned, kind.ended("ana")]
     assert set(house.standing().visits) == {"bia"}
 
 
@@ -173,12 +217,13 @@ def test_with_others_one_is_invited_after_more_than_five_rounds_and_shown_out_af
 @pytest.mark.rule("pt15.803.41.b", "pt15.803.42", "pt15.804.28.b", "pt15.804.29")
 def test_a_bet_in_the_round_after_the_warning_keeps_the_session_for_another_five(house: House, kind: Kind) -> None:
     house.open(kind.game, "ana", "bia")
-    rounds(house, kind, 6, "bia")
+    rounds(house, kind, 7, "bia")
+    told = [kind.invited("ana", kind.rounds), kind.warned("ana")]
     rounds(house, kind, 1, "ana", "bia")
     rounds(house, kind, 5, "bia")
-    assert len(notes(house)) == 2
+    assert notes(house) == told
     rounds(house, kind, 1, "bia")
-    assert len(notes(house)) == 4
+    assert notes(house) == [*told, kind.invited("ana", kind.rounds)]
 
 
 @pytest.mark.rule("pt15.804.28.b")
@@ -196,6 +241,30 @@ def test_a_round_whose_bets_were_closed_when_one_came_is_not_counted(house: Hous
     assert notes(house) == []
 
 
+@pytest.mark.rule("pt15.804.29")
+def test_who_was_warned_alone_and_is_then_joined_has_the_whole_next_round(house: House) -> None:
+    house.open(ONLINE.game, "ana", **SLOW)
+    warn_alone(house)
+    house.seat("bia")
+    house.wait(60)
+    assert set(house.standing().visits) == {"ana", "bia"}
+    rounds(house, ONLINE, 1, "bia")
+    assert set(house.standing().visits) == {"ana", "bia"}
+    rounds(house, ONLINE, 1, "bia")
+    assert set(house.standing().visits) == {"bia"}
+
+
+@pytest.mark.rule("pt15.804.29")
+def test_who_was_invited_alone_and_is_then_joined_is_warned_in_the_next_round(house: House) -> None:
+    house.open(ONLINE.game, "ana", **SLOW)
+    house.wait(181)
+    house.seat("bia")
+    house.wait(WARNING_AFTER_SECONDS)
+    assert notes(house) == [ONLINE.invited("ana", ONLINE.minutes)]
+    rounds(house, ONLINE, 1, "bia")
+    assert notes(house)[1:] == [ONLINE.warned("ana")]
+
+
 @of_both
 def test_minutes_do_not_count_for_who_plays_with_others(house: House, kind: Kind) -> None:
     house.open(kind.game, "ana", "bia", **SLOW)
@@ -210,7 +279,9 @@ def test_at_a_table_of_several_places_rounds_count_though_nobody_else_has_come(h
         house.window()
     assert notes(house) == [], "an hour and more, and five rounds"
     house.window()
-    assert notes(house) == POQUER.told("ana", POQUER.rounds)
+    assert notes(house) == [POQUER.invited("ana", POQUER.rounds)]
+    house.window()
+    assert notes(house)[1:] == [POQUER.warned("ana")]
     house.window()
     assert notes(house)[2:] == [POQUER.ended("ana")]
 
@@ -223,14 +294,18 @@ def test_a_void_round_is_none_that_one_let_go_by(house: House) -> None:
     rounds(house, POQUER, 2, "bia")
     assert notes(house) == []
     rounds(house, POQUER, 1, "bia")
-    assert notes(house) == POQUER.told("ana", POQUER.rounds)
+    assert notes(house) == [POQUER.invited("ana", POQUER.rounds)]
+    void_round(house, "bia")
+    assert notes(house) == [POQUER.invited("ana", POQUER.rounds)]
+    rounds(house, POQUER, 1, "bia")
+    assert notes(house)[1:] == [POQUER.warned("ana")]
 
 
 @pytest.mark.rule("pt15.803.33", "pt15.803.42")
 def test_a_void_round_is_not_the_one_in_which_a_warned_player_had_to_bet(house: House) -> None:
     house.open(POQUER.game, "ana", "bia")
-    rounds(house, POQUER, 6, "bia")
-    told = POQUER.told("ana", POQUER.rounds)
+    rounds(house, POQUER, 7, "bia")
+    told = [POQUER.invited("ana", POQUER.rounds), POQUER.warned("ana")]
     assert notes(house) == told
     void_round(house, "bia")
     assert (notes(house), set(house.standing().visits)) == (told, {"ana", "bia"})
@@ -248,7 +323,17 @@ def test_at_an_individual_table_the_minutes_run_from_the_end_of_the_last_round(h
     house.wait(180)
     assert notes(house) == []
     house.wait(1)
-    assert notes(house) == POQUER.told("ana", POQUER.minutes)
+    assert notes(house) == [POQUER.invited("ana", POQUER.minutes)]
+
+
+def test_a_warning_in_the_moment_of_the_invitation_as_older_books_have_it_gives_this_very_round(house: House) -> None:
+    house.open(POQUER.game, "ana", "bia")
+    standing = house.standing()
+    for what in ("invited", "warned"):
+        note = Noted(seq=standing.head.seq + 1, at=house.now, who=Participant("ana"), what=what)
+        standing = follow(standing, note, standing.head)
+    visit = standing.visits["ana"]
+    assert (visit.invited_coup, visit.warned_coup, visit.warned_at) == (standing.coup, standing.coup, house.now)
 
 
 # Chips on the layout ---------------------------------------------------------------------
@@ -279,7 +364,7 @@ def test_who_has_chips_down_is_left_in_peace_however_long_the_round_takes(house:
     assert notes(house) == []
     house.done("ana", "withdraw-bet", spot=kind.spot)
     house.wait(1)
-    assert len(notes(house)) == 2
+    assert notes(house) == [kind.invited("ana", kind.minutes)]
 
 
 # Going with everything -------------------------------------------------------------------
@@ -289,8 +374,8 @@ def test_who_is_shown_out_takes_his_colour_chips_with_him_at_their_value(house: 
     house.open("roleta-americana", "ana", **SLOW)
     house.done("ana", "take-colour", colour="azul", value=50, chips=20)
     assert house.wallet("ana") == PURSE - 1000
-    for _ in range(2):
-        house.wait(181)
+    warn_alone(house)
+    house.wait(60)
     assert house.standing().visits == {}
     assert (house.wallet("ana"), house.at_table("ana")) == (PURSE, 0)
 
@@ -320,7 +405,20 @@ def test_the_time_in_which_the_house_was_down_is_nobodys_idle_time(house: House,
     house.wait(180)
     assert notes(house) == []
     house.wait(1)
-    assert len(notes(house)) == 2
+    assert notes(house) == [kind.invited("ana", kind.minutes)]
+
+
+@of_both
+@pytest.mark.rule("pt15.803.42", "pt15.804.29")
+def test_the_time_in_which_the_house_was_down_brings_no_warning_nearer(house: House, kind: Kind) -> None:
+    house.open(kind.game, "ana", **SLOW, **kind.lone)
+    house.wait(181)
+    house.now += 3_600_000
+    house.restart()
+    house.wait(WARNING_AFTER_SECONDS - 1)
+    assert len(notes(house)) == 1
+    house.wait(1)
+    assert notes(house)[1:] == [kind.warned("ana")]
 
 
 def test_one_who_waits_for_a_dealer_is_not_idle(house: House) -> None:

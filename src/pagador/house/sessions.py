@@ -1,9 +1,10 @@
-"""Sessions at a table: who has sat idle too long is invited to go, warned, and shown out if he does not bet.
+"""Sessions at a table: players who sit without betting are invited to go, then warned, then shown out.
 
-The figures are the online law's; at tables whose law is silent the house keeps to them too, without citing them. Whose
-chips lie on the layout has bet, however long ago he put them there: he is not idle.
+The figures are the online law's; at tables whose law is silent the house keeps to them too, without citing them. A
+player whose chips lie on the layout has bet, however long ago they were put there, and is not idle.
 """
 
+from enum import StrEnum
 from functools import cache
 
 import msgspec
@@ -16,9 +17,20 @@ BY_ANALOGY = "pt15.804"
 
 MINUTE_MS = 60_000
 
+WARNING_AFTER_SECONDS = 15
+"""How long a player who is alone has to answer an invitation before the warning; no law gives a figure."""
+
+
+class Step(StrEnum):
+    """What a player who does not bet is told, one after the other."""
+
+    INVITED = "invited"
+    WARNED = "warned"
+    ENDED = "ended"
+
 
 class SessionLaw(msgspec.Struct, frozen=True, kw_only=True):
-    """How long a player may sit without betting, and what he is then given."""
+    """How long a player may sit without betting, and how much longer once warned."""
 
     idle_minutes: Figure[int]
     idle_rounds: Figure[int]
@@ -56,7 +68,7 @@ def is_idle(standing: Standing, visit: Visit, since: int, now: int) -> bool:
 
 
 def rounds_without(standing: Standing, visit: Visit) -> int:
-    """How many whole rounds have gone by since he last bet."""
+    """How many whole rounds have gone by since the last one with a bet of this player."""
     return standing.coup - 1 - visit.bet_coup
 
 
@@ -66,16 +78,41 @@ def why_invited(standing: Standing) -> tuple[RuleId, ...]:
 
 
 @rule("pt15.803.42", "pt15.804.29")
-def time_is_up(standing: Standing, visit: Visit, since: int, now: int) -> bool:
-    """Warned, he had a minute more when alone, a round more with others, and has not bet in it."""
-    law = law_at(standing)
+def is_warning_due(standing: Standing, visit: Visit, since: int, now: int) -> bool:
+    """Invited, the player has neither gone nor bet: alone for some seconds, with others until the next round."""
     if visit.invited_coup is None or visit.lies:
         return False
     if alone(standing):
-        return now - max(visit.invited_at, since) >= law.warning_minutes.value * MINUTE_MS
-    return standing.coup >= visit.invited_coup + law.warning_rounds.value
+        return now - max(visit.invited_at, since) >= WARNING_AFTER_SECONDS * 1000
+    return standing.coup > visit.invited_coup
 
 
-def why_ended(standing: Standing) -> tuple[RuleId, ...]:
+@rule("pt15.803.42", "pt15.804.29")
+def time_is_up(standing: Standing, visit: Visit, since: int, now: int) -> bool:
+    """Warned, the player has not bet: alone in the minute that followed, with others in the round that was given."""
+    law = law_at(standing)
+    if visit.warned_coup is None or visit.lies:
+        return False
+    if alone(standing):
+        return now - max(visit.warned_at, since) >= law.warning_minutes.value * MINUTE_MS
+    return standing.coup >= visit.warned_coup + law.warning_rounds.value
+
+
+def given_to_bet(standing: Standing) -> str:
+    """What a player who is warned now has left to bet in."""
+    return "minute" if alone(standing) else "round"
+
+
+def why_warned(standing: Standing) -> tuple[RuleId, ...]:
     law = law_at(standing)
     return under(standing, law.warning_minutes.under if alone(standing) else law.warning_rounds.under)
+
+
+@rule("pt15.803.41", "pt15.803.42", "pt15.804.28", "pt15.804.29")
+def step_due(standing: Standing, visit: Visit, since: int, now: int) -> Step | None:
+    """What a player is to be told next: the invitation, the warning, or that the session is over."""
+    if visit.invited_coup is None:
+        return Step.INVITED if is_idle(standing, visit, since, now) else None
+    if visit.warned_coup is None:
+        return Step.WARNED if is_warning_due(standing, visit, since, now) else None
+    return Step.ENDED if time_is_up(standing, visit, since, now) else None

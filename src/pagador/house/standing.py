@@ -29,10 +29,10 @@ from pagador.table.log import Stamp
 
 
 class Visit(msgspec.Struct, frozen=True, kw_only=True, gc=False):
-    """Somebody's session at this table: since when, what his wallet and his chips came to, when he last bet.
+    """Somebody's session at this table: since when, what their wallet and chips came to, when they last bet.
 
-    `held` are all his chips at the table, `lies` those of them that are on the layout; `invited_coup` is the round in
-    which he is given to bet before he is shown out.
+    `held` are all their chips at the table, `lies` those of them that are on the layout; `invited_coup` is the round in
+    which they were invited to go, `warned_coup` the one in which they have to bet, once warned, to stay.
     """
 
     person: Participant
@@ -47,10 +47,12 @@ class Visit(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     bet_at: int
     invited_coup: int | None = None
     invited_at: int = 0
+    warned_coup: int | None = None
+    warned_at: int = 0
 
     @property
     def result(self) -> Units:
-        """What he has won or lost so far, chips at the table counted as his."""
+        """What they have won or lost so far, chips at the table counted as theirs."""
         return self.wallet + self.held
 
 
@@ -119,6 +121,8 @@ def follow(standing: Standing, record: AtTable, head: Head) -> Standing:
             return replace(standing, bound=None if over else standing.bound, turned=(), head=head)
         case Noted(who=who, what="invited"):
             return replace(standing, visits=standing.visits | {who: invited(standing, record)}, head=head)
+        case Noted(who=who, what="warned"):
+            return replace(standing, visits=standing.visits | {who: warned(standing, record)}, head=head)
         case Closed(cause=cause):
             return replace(standing, closed=cause, visits={}, bound=None, head=head)
     return replace(standing, head=head)
@@ -226,14 +230,22 @@ def moved(visit: Visit, purse: str, change: Units) -> Visit:
 
 def has_bet(visit: Visit, standing: Standing, record: Played) -> Visit:
     """Somebody had chips at stake in this coup: put down now, or lying since an earlier one until they went."""
-    return replace(visit, bet_coup=standing.coup, bet_at=record.at, invited_coup=None)
+    return replace(visit, bet_coup=standing.coup, bet_at=record.at, invited_coup=None, warned_coup=None)
 
 
+@rule("pt15.803.41", "pt15.804.28")
 def invited(standing: Standing, record: Noted) -> Visit:
-    """Somebody who was asked to bet or go: in this round if it has just begun, in the next if he was alone till now."""
+    """The visit of a player who is invited to end it; an earlier warning counts no more."""
+    visit = standing.visits[record.who]
+    return replace(visit, invited_coup=standing.coup, invited_at=record.at, warned_coup=None)
+
+
+@rule("pt15.803.42", "pt15.804.29")
+def warned(standing: Standing, record: Noted) -> Visit:
+    """The visit of a player who has to bet in this round, or in the next if this one runs or they are alone in it."""
     visit = standing.visits[record.who]
     late = not has_just_begun(standing) or alone(standing)
-    return replace(visit, invited_coup=standing.coup + late, invited_at=record.at)
+    return replace(visit, warned_coup=standing.coup + late, warned_at=record.at)
 
 
 def has_just_begun(standing: Standing) -> bool:
@@ -251,9 +263,18 @@ def alone(standing: Standing) -> bool:
 
 @rule("pt15.803.33", "pt15.803.41.b", "pt15.803.42")
 def after_void_round(visit: Visit, coup: int) -> Visit:
-    """Count a void round neither among those without a bet nor as the one that was given to bet in."""
-    given = visit.invited_coup + 1 if visit.invited_coup == coup else visit.invited_coup
-    return replace(visit, bet_coup=visit.bet_coup + (visit.bet_coup < coup), invited_coup=given)
+    """Count a void round neither among those without a bet nor as that of an invitation or a warning."""
+    return replace(
+        visit,
+        bet_coup=visit.bet_coup + (visit.bet_coup < coup),
+        invited_coup=not_in(coup, visit.invited_coup),
+        warned_coup=not_in(coup, visit.warned_coup),
+    )
+
+
+def not_in(coup: int, named: int | None) -> int | None:
+    """The round that a visit names, or the next one if it is this."""
+    return coup + 1 if named == coup else named
 
 
 # Money -----------------------------------------------------------------------------------
