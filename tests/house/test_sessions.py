@@ -87,6 +87,12 @@ def void_round(house: House, bettor: str) -> None:
     house.done("ines", "void-coup", cause="no light", role="inspector", party=Party.DEALER)
 
 
+def put_and_take(house: House, kind: Kind, who: str) -> None:
+    """Chips are put down and taken back while bets are open."""
+    kind.bet(house, who)
+    house.done(who, "withdraw-bet", spot=kind.spot)
+
+
 def warn_alone(house: House) -> None:
     """The time after which who sits alone without a bet is invited, and then the time after which they are warned."""
     house.wait(181)
@@ -172,17 +178,40 @@ def test_a_bet_in_the_minute_after_the_warning_keeps_the_session(house: House, k
     assert notes(house) == [kind.invited("ana", kind.minutes), kind.warned("ana")]
 
 
-@of_both
-@pytest.mark.rule("pt15.803.41.a", "pt15.804.28.a")
-def test_the_three_minutes_run_from_the_last_bet(house: House, kind: Kind) -> None:
-    house.open(kind.game, "ana", **SLOW, **kind.lone)
-    house.wait(170)
-    kind.bet(house, "ana")
-    house.done("ana", "withdraw-bet", spot=kind.spot)
+@pytest.mark.rule("pt15.804.28.a")
+def test_the_three_minutes_run_from_the_last_bet(house: House) -> None:
+    house.open(ONLINE.game, "ana", window_seconds=100)
+    house.wait(50)
+    ONLINE.bet(house, "ana")
+    house.window()
     house.wait(180)
     assert notes(house) == []
     house.wait(1)
+    assert notes(house) == [ONLINE.invited("ana", ONLINE.minutes)]
+
+
+@of_both
+@pytest.mark.rule("pt15.803.41.a", "pt15.804.28.a")
+def test_chips_that_are_taken_back_before_bets_close_are_no_bet(house: House, kind: Kind) -> None:
+    house.open(kind.game, "ana", **SLOW, **kind.lone)
+    house.wait(170)
+    put_and_take(house, kind, "ana")
+    house.wait(10)
+    assert notes(house) == []
+    house.wait(1)
     assert notes(house) == [kind.invited("ana", kind.minutes)]
+
+
+@of_both
+@pytest.mark.rule("pt15.803.42", "pt15.804.29")
+def test_chips_that_are_taken_back_leave_the_warning_as_it_was(house: House, kind: Kind) -> None:
+    house.open(kind.game, "ana", **SLOW, **kind.lone)
+    warn_alone(house)
+    put_and_take(house, kind, "ana")
+    house.wait(59)
+    assert set(house.standing().visits) == {"ana"}
+    house.wait(1)
+    assert house.standing().visits == {}
 
 
 def test_where_the_law_is_silent_the_house_does_the_same_and_cites_nothing(house: House) -> None:
@@ -224,6 +253,27 @@ def test_a_bet_in_the_round_after_the_warning_keeps_the_session_for_another_five
     assert notes(house) == told
     rounds(house, kind, 1, "bia")
     assert notes(house) == [*told, kind.invited("ana", kind.rounds)]
+
+
+@of_both
+@pytest.mark.rule("pt15.803.41.b", "pt15.804.28.b")
+def test_rounds_in_which_chips_were_put_down_and_taken_back_are_rounds_without_a_bet(house: House, kind: Kind) -> None:
+    house.open(kind.game, "ana", "bia")
+    for _ in range(6):
+        put_and_take(house, kind, "ana")
+        assert notes(house) == []
+        rounds(house, kind, 1, "bia")
+    assert notes(house) == [kind.invited("ana", kind.rounds)]
+
+
+@of_both
+@pytest.mark.rule("pt15.803.41.b", "pt15.804.28.b")
+def test_who_puts_chips_down_again_after_taking_them_back_has_bet(house: House, kind: Kind) -> None:
+    house.open(kind.game, "ana", "bia")
+    rounds(house, kind, 5, "bia")
+    put_and_take(house, kind, "ana")
+    rounds(house, kind, 1, "ana", "bia")
+    assert notes(house) == []
 
 
 @pytest.mark.rule("pt15.804.28.b")

@@ -4,7 +4,7 @@ import msgspec
 from msgspec.structs import replace
 
 from pagador.betting.bets import BetCollected, BetPlaced, BetReturned, BetWithdrawn
-from pagador.betting.coup import CoupVoided
+from pagador.betting.coup import BetsClosed, CoupVoided
 from pagador.betting.facts import SittingState, TableFacts
 from pagador.betting.places import PlaceLeft, PlaceTaken
 from pagador.decider import Command, Event, Events, Kind, Participant, Party, Questions, fold, hear, party_of, recalled
@@ -180,6 +180,8 @@ def after_event(standing: Standing, visits: dict[str, Visit], event: Event, reco
             return visits | {who: begun_visit(standing, who, record)}
         case PlaceLeft(who=who):
             return {person: visit for person, visit in visits.items() if person != who}
+        case BetsClosed():
+            return {person: after_bets_closed(standing, visit, record) for person, visit in visits.items()}
         case CoupVoided():
             return {person: after_void_round(visit, standing.coup) for person, visit in visits.items()}
     changed = {visit.person: visit for visit in touched(standing, visits, event, record)}
@@ -209,7 +211,7 @@ def touched(standing: Standing, visits: dict[str, Visit], event: Event, record: 
     match event:
         case BetPlaced(bet=bet) if bet.owner in found:
             visit = found[bet.owner]
-            found[bet.owner] = replace(has_bet(visit, standing, record), staked=visit.staked + bet.stake)
+            found[bet.owner] = replace(visit, staked=visit.staked + bet.stake)
         case BetWithdrawn(bet=bet) if bet.owner in found:
             visit = found[bet.owner]
             found[bet.owner] = replace(visit, staked=visit.staked - bet.stake)
@@ -228,8 +230,14 @@ def moved(visit: Visit, purse: str, change: Units) -> Visit:
     return replace(visit, held=visit.held + change)
 
 
+@rule("pt15.803.41.a", "pt15.803.41.b", "pt15.804.28.a", "pt15.804.28.b")
+def after_bets_closed(standing: Standing, visit: Visit, record: Played) -> Visit:
+    """Count as a bet what lies on the layout when bets close; chips taken back before that were none."""
+    return has_bet(visit, standing, record) if visit.lies else visit
+
+
 def has_bet(visit: Visit, standing: Standing, record: Played) -> Visit:
-    """Somebody had chips at stake in this coup: put down now, or lying since an earlier one until they went."""
+    """The visit of a player who had chips at stake in this coup, since bets closed or until the chips went."""
     return replace(visit, bet_coup=standing.coup, bet_at=record.at, invited_coup=None, warned_coup=None)
 
 
