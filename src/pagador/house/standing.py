@@ -32,7 +32,8 @@ class Visit(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Somebody's session at this table: since when, what their wallet and chips came to, when they last bet.
 
     `held` are all their chips at the table, `lies` those of them that are on the layout; `invited_coup` is the round in
-    which they were invited to go, `warned_coup` the one in which they have to bet, once warned, to stay.
+    which they were invited to go, `warned_coup` the one in which they have to bet, once warned, to stay. A bet counts
+    when bets close on it (`bet_at`); `laid_at` is when chips were last put down.
     """
 
     person: Participant
@@ -49,6 +50,7 @@ class Visit(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     invited_at: int = 0
     warned_coup: int | None = None
     warned_at: int = 0
+    laid_at: int = 0
 
     @property
     def result(self) -> Units:
@@ -211,7 +213,7 @@ def touched(standing: Standing, visits: dict[str, Visit], event: Event, record: 
     match event:
         case BetPlaced(bet=bet) if bet.owner in found:
             visit = found[bet.owner]
-            found[bet.owner] = replace(visit, staked=visit.staked + bet.stake)
+            found[bet.owner] = replace(visit, staked=visit.staked + bet.stake, laid_at=record.at)
         case BetWithdrawn(bet=bet) if bet.owner in found:
             visit = found[bet.owner]
             found[bet.owner] = replace(visit, staked=visit.staked - bet.stake)
