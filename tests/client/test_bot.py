@@ -104,10 +104,16 @@ def test_a_bot_that_is_shown_out_stops(tmp_path: Path) -> None:
 
 def gone(house: LiveHouse, seat: Seat) -> None:
     """Nobody bets for longer than the law lets anyone sit."""
-    for minutes in (4, 2):
+    for word, minutes in (("invited", 4), ("warned", 1), ("ended", 2)):
         house.ahead += minutes * 60_000
-        eventually(lambda: seat.table.hear(0.1) and seat.table.notes)
+        eventually(partial(is_told, seat.table, word))
     seat.table.wait_for(lambda: not seat.is_here())
+
+
+def is_told(table: TableClient, word: str) -> bool:
+    """Whether the last thing that the person at this table was told is this, once what has come is taken in."""
+    table.hear(0.1)
+    return [note["what"] for note in table.notes[-1:]] == [word]
 
 
 def test_a_table_that_is_full_is_said_to_be(tmp_path: Path) -> None:

@@ -7,13 +7,13 @@ import msgspec
 import pytest
 from sqlalchemy import delete, func, insert, select, update
 
-from pagador.decider import RULES_VERSION
+from pagador.decider import RULES_VERSION, Participant
 from pagador.equipment.chance import WatchedRandom
 from pagador.house import live, schema
 from pagador.house.audit.verify import Watcher, verify
 from pagador.house.chain import understood
 from pagador.house.floor import Floor
-from pagador.house.records import Manner, Opened, Played, Stamped
+from pagador.house.records import Manner, Noted, Opened, Played, Stamped
 from pagador.house.released import older
 from pagador.house.store import Line, Store, lines_of
 from pagador.house.vault import Seal
@@ -397,6 +397,17 @@ def test_rules_that_are_followed_by_older_ones_are_named(store: Store) -> None:
     difference = found(store)
     assert (difference.sentence, place(difference)) == ("Rules are never followed by older ones.", ("mesa", 1, 3))
     assert (difference.written, difference.given) == ("0.0.9", RULES_VERSION)
+
+
+@pytest.mark.parametrize("what", ["invited", "warned"])
+def test_a_note_to_somebody_who_is_not_at_the_table_is_named(store: Store, what: str) -> None:
+    with unguarded(store) as connection:
+        wanted = records(connection, "mesa")
+        note = Noted(seq=0, at=wanted[-1].at, who=Participant("zita"), what="ended")
+        rewrite(connection, "mesa", [*wanted, note])
+        connection.execute(delete(schema.snapshots))
+        edit(connection, [*lines_of(connection, "mesa")][-1], lambda raw: raw.update(what=what))
+    assert found(store).sentence == "zita is not at the table."
 
 
 @pytest.mark.usefixtures("released_before")

@@ -1,72 +1,26 @@
 """Sessions: who sits without betting is invited to go, warned, and shown out; who has bet is not."""
 
-from typing import Any
-
-import msgspec
 import pytest
 
-from pagador.decider import Party
+from pagador.decider import Participant
 from pagador.house.records import Manner, Noted
-from pagador.house.sessions import session_law
+from pagador.house.sessions import WARNING_AFTER_SECONDS, session_law
+from pagador.house.standing import follow
 from pagador.law import Figure
 from tests.house.driving import PURSE, House
-
-
-class Kind(msgspec.Struct, frozen=True, kw_only=True):
-    """A game whose law has idle sessions, and the rules of them; `lone` are the terms of a table for one."""
-
-    game: str
-    spot: str
-    section: str
-    minutes: str
-    rounds: str
-    warning: str
-    lone: dict[str, Any] = {}
-
-    def bet(self, house: House, who: str) -> None:
-        house.done(who, "place-bet", spot=self.spot, stake=10)
-
-    def told(self, who: str, rule: str) -> list[tuple[str, str, tuple[str, ...]]]:
-        return [(who, "invited", (rule,)), (who, "warned", (self.warning,))]
-
-    def ended(self, who: str) -> tuple[str, str, tuple[str, ...]]:
-        return (who, "ended", (self.warning,))
-
-
-ONLINE = Kind(
-    game="roleta-americana-online",
-    spot="par",
-    section="pt15.804",
-    minutes="pt15.804.28.a",
-    rounds="pt15.804.28.b",
-    warning="pt15.804.29",
+from tests.house.idling import (
+    ONLINE,
+    POQUER,
+    SLOW,
+    Kind,
+    given,
+    notes,
+    of_both,
+    put_and_take,
+    rounds,
+    void_round,
+    warn_alone,
 )
-POQUER = Kind(
-    game="poquer-sem-descarte",
-    spot="ante",
-    section="pt15.803",
-    minutes="pt15.803.41.a",
-    rounds="pt15.803.41.b",
-    warning="pt15.803.42",
-    lone={"seats": 1},
-)
-SLOW: dict[str, Any] = {"window_seconds": 1000}
-
-of_both = pytest.mark.parametrize("kind", [ONLINE, POQUER], ids=lambda kind: kind.section)
-
-
-def notes(house: House) -> list[tuple[str, str, tuple[str, ...]]]:
-    return [(note.who, note.what, note.under) for note in house.records() if isinstance(note, Noted)]
-
-
-def rounds(house: House, kind: Kind, number: int, *bettors: str) -> None:
-    """So many rounds in which these people bet."""
-    for _ in range(number):
-        coup = house.standing().coup
-        for who in bettors:
-            kind.bet(house, who)
-        while house.standing().coup == coup:
-            house.window()
 
 
 @of_both
@@ -96,49 +50,97 @@ def test_a_session_lasts_from_taking_a_place_to_leaving_it(house: House, kind: K
 
 @of_both
 @pytest.mark.rule("pt15.803.41", "pt15.803.41.a", "pt15.803.42", "pt15.804.28", "pt15.804.28.a", "pt15.804.29")
-def test_alone_one_is_invited_after_more_than_three_minutes_and_shown_out_a_minute_later(
+def test_alone_one_is_invited_after_more_than_three_minutes_then_warned_and_shown_out_a_minute_after_that(
     house: House, kind: Kind
 ) -> None:
     house.open(kind.game, "ana", **SLOW, **kind.lone)
     house.wait(180)
     assert notes(house) == []
     house.wait(1)
-    told = kind.told("ana", kind.minutes)
-    assert notes(house) == told
+    invited = kind.invited("ana", kind.minutes)
+    assert notes(house) == [invited]
+    house.wait(WARNING_AFTER_SECONDS - 1)
+    assert notes(house) == [invited]
+    house.wait(1)
+    warned = kind.warned("ana")
+    assert (notes(house), given(house)) == ([invited, warned], ["minute"])
     house.wait(59)
     assert set(house.standing().visits) == {"ana"}
     house.wait(1)
-    assert notes(house) == [*told, kind.ended("ana")]
+    assert notes(house) == [invited, warned, kind.ended("ana")]
     assert house.standing().visits == {}
+
+
+@of_both
+@pytest.mark.rule("pt15.803.42", "pt15.804.29")
+def test_who_bets_when_invited_is_not_warned(house: House, kind: Kind) -> None:
+    house.open(kind.game, "ana", **SLOW, **kind.lone)
+    house.wait(181)
+    kind.bet(house, "ana")
+    house.wait(120)
+    assert notes(house) == [kind.invited("ana", kind.minutes)]
+
+
+@of_both
+@pytest.mark.rule("pt15.803.42", "pt15.804.29")
+def test_who_leaves_when_invited_is_not_warned(house: House, kind: Kind) -> None:
+    house.open(kind.game, "ana", **SLOW, **kind.lone)
+    house.wait(181)
+    house.done("ana", "leave-place")
+    house.wait(120)
+    assert notes(house) == [kind.invited("ana", kind.minutes)]
 
 
 @of_both
 @pytest.mark.rule("pt15.803.42", "pt15.804.29")
 def test_a_bet_in_the_minute_after_the_warning_keeps_the_session(house: House, kind: Kind) -> None:
     house.open(kind.game, "ana", **SLOW, **kind.lone)
-    house.wait(181)
+    warn_alone(house)
     kind.bet(house, "ana")
     house.wait(120)
     assert set(house.standing().visits) == {"ana"}
-    assert len(notes(house)) == 2
+    assert notes(house) == [kind.invited("ana", kind.minutes), kind.warned("ana")]
+
+
+@pytest.mark.rule("pt15.804.28.a")
+def test_the_three_minutes_run_from_the_last_bet(house: House) -> None:
+    house.open(ONLINE.game, "ana", window_seconds=100)
+    house.wait(50)
+    ONLINE.bet(house, "ana")
+    house.window()
+    house.wait(180)
+    assert notes(house) == []
+    house.wait(1)
+    assert notes(house) == [ONLINE.invited("ana", ONLINE.minutes)]
 
 
 @of_both
 @pytest.mark.rule("pt15.803.41.a", "pt15.804.28.a")
-def test_the_three_minutes_run_from_the_last_bet(house: House, kind: Kind) -> None:
+def test_chips_that_are_taken_back_before_bets_close_are_no_bet(house: House, kind: Kind) -> None:
     house.open(kind.game, "ana", **SLOW, **kind.lone)
     house.wait(170)
-    kind.bet(house, "ana")
-    house.done("ana", "withdraw-bet", spot=kind.spot)
-    house.wait(180)
+    put_and_take(house, kind, "ana")
+    house.wait(10)
     assert notes(house) == []
     house.wait(1)
-    assert len(notes(house)) == 2
+    assert notes(house) == [kind.invited("ana", kind.minutes)]
+
+
+@of_both
+@pytest.mark.rule("pt15.803.42", "pt15.804.29")
+def test_chips_that_are_taken_back_leave_the_warning_as_it_was(house: House, kind: Kind) -> None:
+    house.open(kind.game, "ana", **SLOW, **kind.lone)
+    warn_alone(house)
+    put_and_take(house, kind, "ana")
+    house.wait(59)
+    assert set(house.standing().visits) == {"ana"}
+    house.wait(1)
+    assert house.standing().visits == {}
 
 
 def test_where_the_law_is_silent_the_house_does_the_same_and_cites_nothing(house: House) -> None:
     house.open("roleta-francesa", "ana", **SLOW)
-    house.wait(181)
+    warn_alone(house)
     assert notes(house) == [("ana", "invited", ()), ("ana", "warned", ())]
 
 
@@ -147,18 +149,20 @@ def test_where_the_law_is_silent_the_house_does_the_same_and_cites_nothing(house
 
 @of_both
 @pytest.mark.rule("pt15.803.41", "pt15.803.41.b", "pt15.803.42", "pt15.804.28", "pt15.804.28.b", "pt15.804.29")
-def test_with_others_one_is_invited_after_more_than_five_rounds_and_shown_out_after_the_next(
+def test_with_others_one_is_invited_after_more_than_five_rounds_warned_in_the_next_and_shown_out_after_it(
     house: House, kind: Kind
 ) -> None:
     house.open(kind.game, "ana", "bia")
     rounds(house, kind, 5, "bia")
     assert notes(house) == []
     rounds(house, kind, 1, "bia")
-    told = kind.told("ana", kind.rounds)
-    assert notes(house) == told
+    invited, warned = kind.invited("ana", kind.rounds), kind.warned("ana")
+    assert notes(house) == [invited]
+    rounds(house, kind, 1, "bia")
+    assert (notes(house), given(house)) == ([invited, warned], ["round"])
     assert set(house.standing().visits) == {"ana", "bia"}
     rounds(house, kind, 1, "bia")
-    assert notes(house) == [*told, kind.ended("ana")]
+    assert notes(house) == [invited, warned, kind.ended("ana")]
     assert set(house.standing().visits) == {"bia"}
 
 
@@ -166,12 +170,34 @@ def test_with_others_one_is_invited_after_more_than_five_rounds_and_shown_out_af
 @pytest.mark.rule("pt15.803.41.b", "pt15.803.42", "pt15.804.28.b", "pt15.804.29")
 def test_a_bet_in_the_round_after_the_warning_keeps_the_session_for_another_five(house: House, kind: Kind) -> None:
     house.open(kind.game, "ana", "bia")
-    rounds(house, kind, 6, "bia")
+    rounds(house, kind, 7, "bia")
+    told = [kind.invited("ana", kind.rounds), kind.warned("ana")]
     rounds(house, kind, 1, "ana", "bia")
     rounds(house, kind, 5, "bia")
-    assert len(notes(house)) == 2
+    assert notes(house) == told
     rounds(house, kind, 1, "bia")
-    assert len(notes(house)) == 4
+    assert notes(house) == [*told, kind.invited("ana", kind.rounds)]
+
+
+@of_both
+@pytest.mark.rule("pt15.803.41.b", "pt15.804.28.b")
+def test_rounds_in_which_chips_were_put_down_and_taken_back_are_rounds_without_a_bet(house: House, kind: Kind) -> None:
+    house.open(kind.game, "ana", "bia")
+    for _ in range(6):
+        put_and_take(house, kind, "ana")
+        assert notes(house) == []
+        rounds(house, kind, 1, "bia")
+    assert notes(house) == [kind.invited("ana", kind.rounds)]
+
+
+@of_both
+@pytest.mark.rule("pt15.803.41.b", "pt15.804.28.b")
+def test_who_puts_chips_down_again_after_taking_them_back_has_bet(house: House, kind: Kind) -> None:
+    house.open(kind.game, "ana", "bia")
+    rounds(house, kind, 5, "bia")
+    put_and_take(house, kind, "ana")
+    rounds(house, kind, 1, "ana", "bia")
+    assert notes(house) == []
 
 
 @pytest.mark.rule("pt15.804.28.b")
@@ -189,6 +215,30 @@ def test_a_round_whose_bets_were_closed_when_one_came_is_not_counted(house: Hous
     assert notes(house) == []
 
 
+@pytest.mark.rule("pt15.804.29")
+def test_who_was_warned_alone_and_is_then_joined_has_the_whole_next_round(house: House) -> None:
+    house.open(ONLINE.game, "ana", **SLOW)
+    warn_alone(house)
+    house.seat("bia")
+    house.wait(60)
+    assert set(house.standing().visits) == {"ana", "bia"}
+    rounds(house, ONLINE, 1, "bia")
+    assert set(house.standing().visits) == {"ana", "bia"}
+    rounds(house, ONLINE, 1, "bia")
+    assert set(house.standing().visits) == {"bia"}
+
+
+@pytest.mark.rule("pt15.804.29")
+def test_who_was_invited_alone_and_is_then_joined_is_warned_in_the_next_round(house: House) -> None:
+    house.open(ONLINE.game, "ana", **SLOW)
+    house.wait(181)
+    house.seat("bia")
+    house.wait(WARNING_AFTER_SECONDS)
+    assert notes(house) == [ONLINE.invited("ana", ONLINE.minutes)]
+    rounds(house, ONLINE, 1, "bia")
+    assert notes(house)[1:] == [ONLINE.warned("ana")]
+
+
 @of_both
 def test_minutes_do_not_count_for_who_plays_with_others(house: House, kind: Kind) -> None:
     house.open(kind.game, "ana", "bia", **SLOW)
@@ -196,14 +246,16 @@ def test_minutes_do_not_count_for_who_plays_with_others(house: House, kind: Kind
     assert notes(house) == []
 
 
-@pytest.mark.rule("pt15.803.41", "pt15.803.41.b", "pt15.803.42")
+@pytest.mark.rule("pt15.803.2.e", "pt15.803.41", "pt15.803.41.b", "pt15.803.42")
 def test_at_a_table_of_several_places_rounds_count_though_nobody_else_has_come(house: House) -> None:
     house.open(POQUER.game, "ana", **SLOW)
     for _ in range(5):
         house.window()
     assert notes(house) == [], "an hour and more, and five rounds"
     house.window()
-    assert notes(house) == POQUER.told("ana", POQUER.rounds)
+    assert notes(house) == [POQUER.invited("ana", POQUER.rounds)]
+    house.window()
+    assert notes(house)[1:] == [POQUER.warned("ana")]
     house.window()
     assert notes(house)[2:] == [POQUER.ended("ana")]
 
@@ -212,13 +264,27 @@ def test_at_a_table_of_several_places_rounds_count_though_nobody_else_has_come(h
 def test_a_void_round_is_none_that_one_let_go_by(house: House) -> None:
     house.open(POQUER.game, "ana", "bia")
     rounds(house, POQUER, 3, "bia")
-    POQUER.bet(house, "bia")
-    house.window()
-    house.done("ines", "void-coup", cause="no light", role="inspector", party=Party.DEALER)
+    void_round(house, "bia")
     rounds(house, POQUER, 2, "bia")
     assert notes(house) == []
     rounds(house, POQUER, 1, "bia")
-    assert notes(house) == POQUER.told("ana", POQUER.rounds)
+    assert notes(house) == [POQUER.invited("ana", POQUER.rounds)]
+    void_round(house, "bia")
+    assert notes(house) == [POQUER.invited("ana", POQUER.rounds)]
+    rounds(house, POQUER, 1, "bia")
+    assert notes(house)[1:] == [POQUER.warned("ana")]
+
+
+@pytest.mark.rule("pt15.803.33", "pt15.803.42")
+def test_a_void_round_is_not_the_one_in_which_a_warned_player_had_to_bet(house: House) -> None:
+    house.open(POQUER.game, "ana", "bia")
+    rounds(house, POQUER, 7, "bia")
+    told = [POQUER.invited("ana", POQUER.rounds), POQUER.warned("ana")]
+    assert notes(house) == told
+    void_round(house, "bia")
+    assert (notes(house), set(house.standing().visits)) == (told, {"ana", "bia"})
+    rounds(house, POQUER, 1, "bia")
+    assert notes(house) == [*told, POQUER.ended("ana")]
 
 
 @pytest.mark.rule("pt15.803.41.a")
@@ -231,38 +297,17 @@ def test_at_an_individual_table_the_minutes_run_from_the_end_of_the_last_round(h
     house.wait(180)
     assert notes(house) == []
     house.wait(1)
-    assert notes(house) == POQUER.told("ana", POQUER.minutes)
+    assert notes(house) == [POQUER.invited("ana", POQUER.minutes)]
 
 
-# Chips on the layout ---------------------------------------------------------------------
-
-
-def test_whose_chips_stay_on_the_layout_has_bet_and_is_not_idle(house: House) -> None:
-    """At a table where stakes stay, winnings ride: that is a bet in every round."""
-    house.open("ponto-e-banca", "ana", "bia", window_seconds=1)
-    house.done("ana", "cut", depth=7)
-    for spot in ("ponto", "banca"):
-        house.done("ana", "place-bet", spot=spot, stake=100)
+def test_a_warning_in_the_moment_of_the_invitation_as_older_books_have_it_gives_this_very_round(house: House) -> None:
+    house.open(POQUER.game, "ana", "bia")
     standing = house.standing()
-    while standing.visits["ana"].lies and standing.coup < 40:
-        house.window()
-        standing = house.standing()
-        visit = standing.visits["ana"]
-        assert visit.invited_coup is None or not visit.lies
-    assert standing.coup < 40
-    assert standing.visits["ana"].bet_coup == standing.coup - 1
-
-
-@of_both
-@pytest.mark.rule("pt15.803.41.a", "pt15.803.42", "pt15.804.28.a", "pt15.804.29")
-def test_who_has_chips_down_is_left_in_peace_however_long_the_round_takes(house: House, kind: Kind) -> None:
-    house.open(kind.game, "ana", **SLOW, **kind.lone)
-    kind.bet(house, "ana")
-    house.wait(400)
-    assert notes(house) == []
-    house.done("ana", "withdraw-bet", spot=kind.spot)
-    house.wait(1)
-    assert len(notes(house)) == 2
+    for what in ("invited", "warned"):
+        note = Noted(seq=standing.head.seq + 1, at=house.now, who=Participant("ana"), what=what)
+        standing = follow(standing, note, standing.head)
+    visit = standing.visits["ana"]
+    assert (visit.invited_coup, visit.warned_coup, visit.warned_at) == (standing.coup, standing.coup, house.now)
 
 
 # Going with everything -------------------------------------------------------------------
@@ -272,8 +317,8 @@ def test_who_is_shown_out_takes_his_colour_chips_with_him_at_their_value(house: 
     house.open("roleta-americana", "ana", **SLOW)
     house.done("ana", "take-colour", colour="azul", value=50, chips=20)
     assert house.wallet("ana") == PURSE - 1000
-    for _ in range(2):
-        house.wait(181)
+    warn_alone(house)
+    house.wait(60)
     assert house.standing().visits == {}
     assert (house.wallet("ana"), house.at_table("ana")) == (PURSE, 0)
 
@@ -303,7 +348,20 @@ def test_the_time_in_which_the_house_was_down_is_nobodys_idle_time(house: House,
     house.wait(180)
     assert notes(house) == []
     house.wait(1)
-    assert len(notes(house)) == 2
+    assert notes(house) == [kind.invited("ana", kind.minutes)]
+
+
+@of_both
+@pytest.mark.rule("pt15.803.42", "pt15.804.29")
+def test_the_time_in_which_the_house_was_down_brings_no_warning_nearer(house: House, kind: Kind) -> None:
+    house.open(kind.game, "ana", **SLOW, **kind.lone)
+    house.wait(181)
+    house.now += 3_600_000
+    house.restart()
+    house.wait(WARNING_AFTER_SECONDS - 1)
+    assert len(notes(house)) == 1
+    house.wait(1)
+    assert notes(house)[1:] == [kind.warned("ana")]
 
 
 def test_one_who_waits_for_a_dealer_is_not_idle(house: House) -> None:

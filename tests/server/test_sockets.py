@@ -292,10 +292,10 @@ def test_a_player_is_offered_only_what_is_his(house: LiveHouse) -> None:
 
 def test_a_note_is_shown_only_to_whom_it_concerns(house: LiveHouse, quick: str) -> None:
     idle, playing, spectator = house.seated(quick, "idle"), house.seated(quick, "playing"), house.line(quick)
-    for _ in range(6):
+    for _ in range(7):
         playing.bet("par", 10)
         play_round(playing, idle)
-    eventually(lambda: house.at(quick).visits["idle"].invited_coup)
+    eventually(lambda: house.at(quick).visits["idle"].warned_coup)
     for line in (idle, playing, spectator):
         line.catch_up(house.at(quick).head.seq)
     for line in (playing, spectator):

@@ -134,7 +134,14 @@ def test_a_note_is_for_one_person() -> None:
     note = Noted(seq=3, at=4, who=NAMES[0], what="invited", under=())
     line = ShownRecord(game, note, (game.open(),))
     assert [line.entry_for(who) is not None for who in (NAMES[0], NAMES[1], SPECTATOR)] == [True, False, False]
-    assert entry_of(line, NAMES[0])["noted"]["what"] == "invited"
+    assert entry_of(line, NAMES[0])["noted"] == {"what": "invited", "under": []}
+
+
+def test_a_warning_says_in_what_its_reader_has_to_bet() -> None:
+    game = game_named("craps")
+    note = Noted(seq=3, at=4, who=NAMES[0], what="warned", under=(), within="round")
+    line = ShownRecord(game, note, (game.open(),))
+    assert entry_of(line, NAMES[0])["noted"] == {"what": "warned", "under": [], "within": "round"}
 
 
 # What is not sent ------------------------------------------------------------------------

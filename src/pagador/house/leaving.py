@@ -25,8 +25,8 @@ from pagador.house import schema
 from pagador.house.ledger import Account, bank, pool
 from pagador.house.live import LiveTable
 from pagador.house.records import Closed
-from pagador.house.sessions import is_idle, time_is_up, why_ended, why_invited
-from pagador.house.standing import bets_are_open
+from pagador.house.sessions import Step, given_to_bet, step_due, why_invited, why_warned
+from pagador.house.standing import Visit, bets_are_open
 from pagador.house.store import Writing, set_status
 from pagador.house.vault import ChanceLost
 from pagador.law import rule
@@ -46,13 +46,20 @@ def see_to_sessions(table: LiveTable, page: Writing, now: int) -> None:
     """Invite, warn and show out those who sit without betting, while bets are open and they could bet."""
     if not bets_are_open(table.questions()):
         return
-    for person, visit in list(table.standing.visits.items()):
-        standing = table.standing
-        if visit.invited_coup is None and is_idle(standing, visit, table.since, now):
-            table.note(page, person, "invited", why_invited(standing), now)
-            table.note(page, person, "warned", why_ended(standing), now)
-        elif time_is_up(standing, visit, table.since, now) and show_out(table, page, person, now):
-            table.note(page, person, "ended", why_ended(standing), now)
+    for visit in list(table.standing.visits.values()):
+        see_to_session(table, page, visit, now)
+
+
+def see_to_session(table: LiveTable, page: Writing, visit: Visit, now: int) -> None:
+    """Tell one player what is due, if anything; the session ends only if nothing of theirs has to stay."""
+    standing, person = table.standing, visit.person
+    match step_due(standing, visit, table.since, now):
+        case Step.INVITED:
+            table.note(page, person, Step.INVITED, why_invited(standing), now)
+        case Step.WARNED:
+            table.note(page, person, Step.WARNED, why_warned(standing), now, within=given_to_bet(standing))
+        case Step.ENDED if show_out(table, page, person, now):
+            table.note(page, person, Step.ENDED, why_warned(standing), now)
 
 
 def show_out(table: LiveTable, page: Writing, person: str, now: int) -> bool:

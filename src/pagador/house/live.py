@@ -163,8 +163,10 @@ class LiveTable:
             logger.exception("the rules stumbled over a command at %s", self.name)
             raise Refused("The table can make nothing of that, and it has been noted.") from None
 
-    def note(self, page: Writing, who: str, what: str, under: tuple[str, ...], now: int) -> None:
-        self.write(page, Noted(seq=self.next_seq, at=now, who=Participant(who), what=what, under=under))
+    def note(
+        self, page: Writing, who: Participant, what: str, under: tuple[str, ...], now: int, *, within: str = ""
+    ) -> None:
+        self.write(page, Noted(seq=self.next_seq, at=now, who=who, what=what, under=under, within=within))
 
     def settle(self, began: int, now: int) -> tuple[AtTable, ...]:
         """The transaction begun then is durable now: what was decided in it is true, and can be shown."""

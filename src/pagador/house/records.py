@@ -109,11 +109,15 @@ class Revealed(Record, frozen=True, kw_only=True, tag="revealed"):
 
 
 class Noted(Record, frozen=True, kw_only=True, tag="noted"):
-    """The house told somebody something: invited to leave, warned, shown out."""
+    """The house told somebody something: invited to leave, warned, shown out.
+
+    `within` says in what a warned player has to bet: the `minute` that follows, or this `round`.
+    """
 
     who: Participant
     what: str
     under: tuple[RuleId, ...] = ()
+    within: str = ""
 
 
 class Closed(Record, frozen=True, kw_only=True, tag="closed"):

@@ -4,7 +4,7 @@ import msgspec
 from msgspec.structs import replace
 
 from pagador.betting.bets import BetCollected, BetPlaced, BetReturned, BetWithdrawn
-from pagador.betting.coup import CoupVoided
+from pagador.betting.coup import BetsClosed, CoupVoided
 from pagador.betting.facts import SittingState, TableFacts
 from pagador.betting.places import PlaceLeft, PlaceTaken
 from pagador.decider import Command, Event, Events, Kind, Participant, Party, Questions, fold, hear, party_of, recalled
@@ -29,10 +29,11 @@ from pagador.table.log import Stamp
 
 
 class Visit(msgspec.Struct, frozen=True, kw_only=True, gc=False):
-    """Somebody's session at this table: since when, what his wallet and his chips came to, when he last bet.
+    """Somebody's session at this table: since when, what their wallet and chips came to, when they last bet.
 
-    `held` are all his chips at the table, `lies` those of them that are on the layout; `invited_coup` is the round in
-    which he is given to bet before he is shown out.
+    `held` are all their chips at the table, `lies` those of them that are on the layout; `invited_coup` is the round in
+    which they were invited to go, `warned_coup` the one in which they have to bet, once warned, to stay. A bet counts
+    when bets close on it (`bet_at`); `laid_at` is when chips were last put down.
     """
 
     person: Participant
@@ -47,10 +48,13 @@ class Visit(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     bet_at: int
     invited_coup: int | None = None
     invited_at: int = 0
+    warned_coup: int | None = None
+    warned_at: int = 0
+    laid_at: int = 0
 
     @property
     def result(self) -> Units:
-        """What he has won or lost so far, chips at the table counted as his."""
+        """What they have won or lost so far, chips at the table counted as theirs."""
         return self.wallet + self.held
 
 
@@ -119,6 +123,8 @@ def follow(standing: Standing, record: AtTable, head: Head) -> Standing:
             return replace(standing, bound=None if over else standing.bound, turned=(), head=head)
         case Noted(who=who, what="invited"):
             return replace(standing, visits=standing.visits | {who: invited(standing, record)}, head=head)
+        case Noted(who=who, what="warned"):
+            return replace(standing, visits=standing.visits | {who: warned(standing, record)}, head=head)
         case Closed(cause=cause):
             return replace(standing, closed=cause, visits={}, bound=None, head=head)
     return replace(standing, head=head)
@@ -176,6 +182,8 @@ def after_event(standing: Standing, visits: dict[str, Visit], event: Event, reco
             return visits | {who: begun_visit(standing, who, record)}
         case PlaceLeft(who=who):
             return {person: visit for person, visit in visits.items() if person != who}
+        case BetsClosed():
+            return {person: after_bets_closed(standing, visit, record) for person, visit in visits.items()}
         case CoupVoided():
             return {person: after_void_round(visit, standing.coup) for person, visit in visits.items()}
     changed = {visit.person: visit for visit in touched(standing, visits, event, record)}
@@ -205,7 +213,7 @@ def touched(standing: Standing, visits: dict[str, Visit], event: Event, record: 
     match event:
         case BetPlaced(bet=bet) if bet.owner in found:
             visit = found[bet.owner]
-            found[bet.owner] = replace(has_bet(visit, standing, record), staked=visit.staked + bet.stake)
+            found[bet.owner] = replace(visit, staked=visit.staked + bet.stake, laid_at=record.at)
         case BetWithdrawn(bet=bet) if bet.owner in found:
             visit = found[bet.owner]
             found[bet.owner] = replace(visit, staked=visit.staked - bet.stake)
@@ -224,16 +232,30 @@ def moved(visit: Visit, purse: str, change: Units) -> Visit:
     return replace(visit, held=visit.held + change)
 
 
+@rule("pt15.803.41.a", "pt15.803.41.b", "pt15.804.28.a", "pt15.804.28.b")
+def after_bets_closed(standing: Standing, visit: Visit, record: Played) -> Visit:
+    """Count as a bet what lies on the layout when bets close; chips taken back before that were none."""
+    return has_bet(visit, standing, record) if visit.lies else visit
+
+
 def has_bet(visit: Visit, standing: Standing, record: Played) -> Visit:
-    """Somebody had chips at stake in this coup: put down now, or lying since an earlier one until they went."""
-    return replace(visit, bet_coup=standing.coup, bet_at=record.at, invited_coup=None)
+    """The visit of a player who had chips at stake in this coup, since bets closed or until the chips went."""
+    return replace(visit, bet_coup=standing.coup, bet_at=record.at, invited_coup=None, warned_coup=None)
 
 
+@rule("pt15.803.41", "pt15.804.28")
 def invited(standing: Standing, record: Noted) -> Visit:
-    """Somebody who was asked to bet or go: in this round if it has just begun, in the next if he was alone till now."""
+    """The visit of a player who is invited to end it; an earlier warning counts no more."""
+    visit = standing.visits[record.who]
+    return replace(visit, invited_coup=standing.coup, invited_at=record.at, warned_coup=None)
+
+
+@rule("pt15.803.42", "pt15.804.29")
+def warned(standing: Standing, record: Noted) -> Visit:
+    """The visit of a player who has to bet in this round, or in the next if this one runs or they are alone in it."""
     visit = standing.visits[record.who]
     late = not has_just_begun(standing) or alone(standing)
-    return replace(visit, invited_coup=standing.coup + late, invited_at=record.at)
+    return replace(visit, warned_coup=standing.coup + late, warned_at=record.at)
 
 
 def has_just_begun(standing: Standing) -> bool:
@@ -249,9 +271,20 @@ def alone(standing: Standing) -> bool:
     return len(standing.visits) == 1
 
 
+@rule("pt15.803.33", "pt15.803.41.b", "pt15.803.42")
 def after_void_round(visit: Visit, coup: int) -> Visit:
-    """A round that was void is none that somebody let go by."""
-    return replace(visit, bet_coup=visit.bet_coup + 1) if visit.bet_coup < coup else visit
+    """Count a void round neither among those without a bet nor as that of an invitation or a warning."""
+    return replace(
+        visit,
+        bet_coup=visit.bet_coup + (visit.bet_coup < coup),
+        invited_coup=not_in(coup, visit.invited_coup),
+        warned_coup=not_in(coup, visit.warned_coup),
+    )
+
+
+def not_in(coup: int, named: int | None) -> int | None:
+    """The round that a visit names, or the next one if it is this."""
+    return coup + 1 if named == coup else named
 
 
 # Money -----------------------------------------------------------------------------------

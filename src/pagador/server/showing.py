@@ -108,11 +108,17 @@ def entry_as_seen(game: AnyGame, record: AtTable, sight: Sight) -> Entry | None:
             return Entry(seq=seq, at=at, committed=published(record))
         case Revealed(seq=seq, at=at):
             return Entry(seq=seq, at=at, revealed=opened(record))
-        case Noted(seq=seq, at=at, what=what, under=under):
-            return Entry(seq=seq, at=at, noted={"what": what, "under": under}) if sight.noted else None
+        case Noted(seq=seq, at=at):
+            return Entry(seq=seq, at=at, noted=note_as_data(record)) if sight.noted else None
         case Closed(seq=seq, at=at, cause=cause):
             return Entry(seq=seq, at=at, closed=cause)
     return None
+
+
+def note_as_data(note: Noted) -> dict[str, Any]:
+    """A note as its reader has it; `within` only where it says something."""
+    told = {"what": note.what, "under": note.under}
+    return told | {"within": note.within} if note.within else told
 
 
 def entry_of_play(game: AnyGame, record: Played, sight: Sight) -> Entry | None:

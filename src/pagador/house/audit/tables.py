@@ -134,7 +134,7 @@ class TableAudit:
                 if goes_back(standing.stamp, stamp):
                     versions = (stamp.rules_version, standing.stamp.rules_version)
                     raise differs("Rules are never followed by older ones.", where, *versions)
-            case Noted(who=who, what="invited") if who not in standing.visits:
+            case Noted(who=who, what="invited" | "warned") if who not in standing.visits:
                 raise differs(f"{who} is not at the table.", where)
         return record
 

@@ -137,9 +137,9 @@ function announce(event, page) {
   if (event.event === 'called') call(called(event), { urgent: event.call === 'nada_mais', under: event.under });
 }
 
-/** @param {{what: string, under: string[]}} note */
-function warn({ what, under }) {
-  call(t(`told.${what}`), { urgent: true, under });
+/** @param {{what: string, under: string[], within?: string}} note */
+function warn({ what, under, within }) {
+  call(t(within ? `told.${what}.${within}` : `told.${what}`), { urgent: true, under });
 }
 
 /**

@@ -76,6 +76,16 @@ export default {
     en: 'Last warning: without a bet the session ends.',
     fr: 'Dernier avertissement : sans mise, la session prend fin.',
   },
+  'told.warned.minute': {
+    pt: 'Último aviso: se não apostar no próximo minuto, a sessão termina.',
+    en: 'Last warning: without a bet in the next minute the session ends.',
+    fr: 'Dernier avertissement : sans mise dans la minute qui vient, la session prend fin.',
+  },
+  'told.warned.round': {
+    pt: 'Último aviso: se não apostar nesta jogada, a sessão termina.',
+    en: 'Last warning: without a bet in this round the session ends.',
+    fr: 'Dernier avertissement : sans mise dans cette partie, la session prend fin.',
+  },
   'told.ended': {
     pt: 'A sessão terminou por falta de apostas.',
     en: 'The session has ended for want of bets.',
