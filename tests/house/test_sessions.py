@@ -2,7 +2,7 @@
 
 import pytest
 
-from pagador.decider import Participant
+from pagador.decider import Participant, Party
 from pagador.house.records import Manner, Noted
 from pagador.house.sessions import WARNING_AFTER_SECONDS, session_law
 from pagador.house.standing import follow
@@ -273,6 +273,18 @@ def test_a_void_round_is_none_that_one_let_go_by(house: House) -> None:
     assert notes(house) == [POQUER.invited("ana", POQUER.rounds)]
     rounds(house, POQUER, 1, "bia")
     assert notes(house)[1:] == [POQUER.warned("ana")]
+
+
+@pytest.mark.rule("pt15.804.28.b")
+def test_a_void_round_at_the_wheel_is_none_that_one_let_go_by(house: House) -> None:
+    house.open(ONLINE.game, "ana", "bia", manner=Manner(pace_ms=60_000))
+    for _ in range(7):
+        coup = house.standing().coup
+        ONLINE.bet(house, "bia")
+        house.window()
+        house.done("ines", "void-round", fault="no light", role="inspector", party=Party.DEALER)
+        assert house.standing().coup == coup + 1
+    assert notes(house) == []
 
 
 @pytest.mark.rule("pt15.803.33", "pt15.803.42")

@@ -4,10 +4,23 @@ import msgspec
 from msgspec.structs import replace
 
 from pagador.betting.bets import BetCollected, BetPlaced, BetReturned, BetWithdrawn
-from pagador.betting.coup import BetsClosed, CoupVoided
+from pagador.betting.coup import BetsClosed
 from pagador.betting.facts import SittingState, TableFacts
 from pagador.betting.places import PlaceLeft, PlaceTaken
-from pagador.decider import Command, Event, Events, Kind, Participant, Party, Questions, fold, hear, party_of, recalled
+from pagador.decider import (
+    Command,
+    Event,
+    Events,
+    Kind,
+    Participant,
+    Party,
+    Questions,
+    fold,
+    hear,
+    party_of,
+    recalled,
+    tag_of,
+)
 from pagador.game import AnyGame
 from pagador.house.chain import Head
 from pagador.house.ledger import Carried, Postings, carried_after, postings_of_events, postings_of_record
@@ -132,11 +145,14 @@ def follow(standing: Standing, record: AtTable, head: Head) -> Standing:
 
 def after_play(standing: Standing, record: Played, head: Head) -> Standing:
     state = fold(standing.game, standing.state, record.events)
+    visits = after_events(standing, record)
+    if state.coup != standing.coup and tag_of(record.command) == standing.game.live.void:
+        visits = {person: after_void_round(visit, standing.coup) for person, visit in visits.items()}
     changes = {
         "state": state,
         "head": head,
         "carried": carried_after(standing.carried, record.events),
-        "visits": after_events(standing, record),
+        "visits": visits,
     }
     if state.coup != standing.coup:
         turned = standing.game.shoes.face_up(standing.state)
@@ -184,8 +200,6 @@ def after_event(standing: Standing, visits: dict[str, Visit], event: Event, reco
             return {person: visit for person, visit in visits.items() if person != who}
         case BetsClosed():
             return {person: after_bets_closed(standing, visit, record) for person, visit in visits.items()}
-        case CoupVoided():
-            return {person: after_void_round(visit, standing.coup) for person, visit in visits.items()}
     changed = {visit.person: visit for visit in touched(standing, visits, event, record)}
     return visits | changed if changed else visits
 
