@@ -26,6 +26,7 @@ from pagador.decider import (
     Tongues,
     Value,
 )
+from pagador.law import Refused
 
 State = TypeVar("State")
 
@@ -153,6 +154,10 @@ class Counting(msgspec.Struct, Generic[State], frozen=True, kw_only=True):
 # At a live table -------------------------------------------------------------------------
 
 
+def nothing_must_finish(state: object) -> Refused | None:
+    return None
+
+
 FOR_DEMONSTRATION = "demonstration"
 """Who approved the operator's own rules where a table is for demonstration: nobody had to."""
 
@@ -170,6 +175,8 @@ class Live(msgspec.Struct, Generic[State], frozen=True, kw_only=True):
     """The term that lets a table use that command where its law does not, if there is one."""
     rulings: tuple[str, ...] = ()
     """The dealer's commands that an inspector may speak at any table."""
+    must_finish: Callable[[State], Refused | None] = nothing_must_finish
+    """Why no ruling ends the coup any more where the house draws by itself: bets stand, and what decides them lies."""
     idle: str = ""
     """The section of the law that says how long people may sit without betting; without one, the house decides."""
     idle_by_places: bool = False

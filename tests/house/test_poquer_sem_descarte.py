@@ -1,9 +1,11 @@
 """Póquer sem descarte in the house: own times, hidden hands, restarts, and second bets when chance is lost."""
 
+from typing import Any
+
 import pytest
 
 from pagador.betting.coup import CoupVoided
-from pagador.decider import Party
+from pagador.decider import Participant, Party
 from pagador.games.poker.poquer_sem_descarte.events import CardShown, CardTurned, DecisionMade, HandsExcused
 from pagador.games.poker.poquer_sem_descarte.state import Poquer
 from pagador.games.poker.poquer_sem_descarte.words import Phase
@@ -12,11 +14,13 @@ from pagador.house.audit.proof import prove
 from pagador.house.records import Closed, Manner, Revealed
 from pagador.house.store import Store
 from pagador.house.vault import Seal
+from pagador.server.rooms import may_take
 from tests.house.driving import PURSE, House
 from tests.house.evening import BY_HAND, Evening
 from tests.house.verdicts import audited
 
 GAME = "poquer-sem-descarte"
+INSPECTOR: dict[str, Any] = {"role": "inspector", "party": Party.DEALER}
 
 
 def state(house: House) -> Poquer:
@@ -127,6 +131,75 @@ def test_an_inspector_who_voids_a_round_with_a_second_bet_excuses_the_undecided_
     assert house.wallet("bia") == PURSE
     assert house.standing().coup == 2
     assert house.total() == 0
+
+
+def rulings(house: House) -> list[str]:
+    """What an inspector is offered at the table."""
+    standing = house.standing()
+    offers = standing.game.due(standing.state)
+    dealing = [offer for offer in offers if offer.party is Party.DEALER]
+    return [offer.command for offer in dealing if may_take(offer, standing, Participant("rita"), "inspector")]
+
+
+def turning(house: House, manner: Manner) -> None:
+    """A table at which ana has made the second bet, bia has given up, and the bank's cards are to be turned."""
+    house.open(GAME, "ana", "bia", manner=manner)
+    for who in ("ana", "bia"):
+        house.done(who, "place-bet", spot="ante", stake=10)
+    house.window()
+    while state(house).phase is not Phase.DECIDING:
+        house.wait(1)
+    house.done("bia", "fold")
+    house.done("ana", "continue", stake=20)
+    assert state(house).phase is Phase.TURNING
+
+
+@pytest.mark.rule("pt15.803.36")
+def test_a_round_whose_second_bets_stand_is_finished_whatever_an_inspector_presses(house: House) -> None:
+    turning(house, Manner(pace_ms=1000))
+    assert rulings(house) == []
+    given = house.ask("rita", "void-coup", cause="the power went out", **INSPECTOR)
+    assert given.refused == "The second bets stand and the cards are dealt: the round is finished."
+    assert given.under == ("pt15.803.36",)
+    for _ in range(10):
+        house.wait(1)
+    assert house.standing().coup == 2
+    assert [event for event in house.events() if isinstance(event, CoupVoided)] == []
+
+
+BY_DEALER: dict[str, Any] = {"role": "dealer", "party": Party.DEALER}
+
+
+def dealt_by_hand(house: House) -> None:
+    """A table dealt by hand at which ana has made the second bet and bia has not decided."""
+    house.open(GAME, "ana", "bia", manner=Manner(source="hand"))
+    house.done("rosa", "shuffle", **BY_DEALER)
+    for who in ("ana", "bia"):
+        house.done(who, "place-bet", spot="ante", stake=10)
+    house.done("rosa", "close-bets", **BY_DEALER)
+    house.done("rosa", "turn-card", hand="banca", card="4♥", role="dealer", party=Party.CHANCE)
+    for seat in ("1", "2"):
+        house.done("rosa", "pass-cards", hand=seat, **BY_DEALER)
+    house.done("ana", "continue", stake=20)
+
+
+@pytest.mark.rule("pt15.803.33")
+def test_an_inspector_who_presses_twice_excuses_the_undecided_and_undoes_no_second_bet(house: House) -> None:
+    dealt_by_hand(house)
+    step = house.standing().step
+    pressed = [house.wish("rita", "void-coup", cause="the power went out", **INSPECTOR) for _ in range(2)]
+    refused = house.send("mesa", *pressed).refused
+    assert refused == f"That was meant for step {step}; the table is at step {step + 1}."
+    assert (house.at_table("ana"), house.wallet("bia")) == (30, PURSE)
+
+
+@pytest.mark.rule("pt15.803.33")
+def test_where_a_dealer_deals_by_hand_a_round_whose_cards_are_spoilt_can_still_be_void(house: House) -> None:
+    dealt_by_hand(house)
+    house.done("bia", "fold")
+    assert (state(house).phase, rulings(house)) == (Phase.TURNING, ["void-coup"])
+    house.done("rita", "void-coup", cause="a drink was spilt", **INSPECTOR)
+    assert (house.wallet("ana"), house.wallet("bia")) == (PURSE, PURSE)
 
 
 # Hidden hands ----------------------------------------------------------------------------

@@ -314,8 +314,9 @@ class LiveTable:
             raise Refused("That is no answer to the question that you name.")
 
     def check_step(self, wish: Wish) -> None:
-        """Refuse what a dealer must do once, when it was meant for an earlier step and may have been done."""
-        if wish.word in self.waited(wish) and wish.step != self.standing.step:
+        """Refuse a duty or a ruling that was meant for an earlier step: it may have been done, and is done once."""
+        once = self.waited(wish) | set(self.game.live.rulings)
+        if wish.word in once and wish.step != self.standing.step:
             raise Refused(f"That was meant for step {wish.step}; the table is at step {self.standing.step}.")
 
     def is_asked(self, wish: Wish) -> bool:

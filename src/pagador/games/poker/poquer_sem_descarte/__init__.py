@@ -13,7 +13,8 @@ went on are turned and compared. Law: pt15.803.
     DECIDING -- the last has decided --> TURNING, if anybody went on; else PAYING, the bank's four unseen
     TURNING -- turn-card, four times --> PAYING -- pay-winners --> SHUFFLING
     SHOWING to TURNING -- void-coup --> SHUFFLING; with a second bet on the table and somebody undecided, the undecided
-    get their antes back and the round goes on to TURNING (the reading `failure-while-undecided`)
+    get their antes back and the round goes on to TURNING (the reading `failure-while-undecided`). In TURNING nobody
+    rules so where the house draws by itself (`must_finish`): the round is void only if its cards are lost
 """
 
 from pagador.betting.bets import holds_bets, moves_of_bets
@@ -28,6 +29,7 @@ from pagador.games.poker.poquer_sem_descarte.facts import describe, face_up, pac
 from pagador.games.poker.poquer_sem_descarte.law import EDITION, SECTION
 from pagador.games.poker.poquer_sem_descarte.opening import GAME, open_table
 from pagador.games.poker.poquer_sem_descarte.paper import PAPER
+from pagador.games.poker.poquer_sem_descarte.payment import must_finish
 from pagador.games.poker.poquer_sem_descarte.questions import questions
 from pagador.games.poker.poquer_sem_descarte.state import Poquer, Terms
 
@@ -71,6 +73,7 @@ POQUER_SEM_DESCARTE: Game[Poquer] = Game(
         owed=owed,
         void="void-coup",
         rulings=("void-coup",),
+        must_finish=must_finish,
         idle=SECTION,
         idle_by_places=True,
         approval="approved_by",
