@@ -177,6 +177,8 @@ class Live(msgspec.Struct, Generic[State], frozen=True, kw_only=True):
     """The dealer's commands that an inspector may speak at any table."""
     must_finish: Callable[[State], Refused | None] = nothing_must_finish
     """Why no ruling ends the coup any more where the house draws by itself: bets stand, and what decides them lies."""
+    lost_line: str = ""
+    """The dealer's command by which the line of a person is lost, with the `place` it was at, if the game knows one."""
     idle: str = ""
     """The section of the law that says how long people may sit without betting; without one, the house decides."""
     idle_by_places: bool = False

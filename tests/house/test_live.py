@@ -268,9 +268,8 @@ def test_a_ruling_for_another_step_is_refused(house: House) -> None:
     house.done("ana", "place-bet", spot="par", stake=10)
     house.window()
     said: dict[str, Any] = {"role": "inspector", "party": Party.DEALER, "fault": "the ball jumped out"}
-    assert (
-        house.ask("ines", "void-round", step=9, **said).refused == "That was meant for step 9; the table is at step 1."
-    )
+    refused = house.ask("ines", "void-round", step=9, **said).refused
+    assert refused == "That was meant for step 9; the table is at step 1."
     house.done("ines", "void-round", **said)
 
 

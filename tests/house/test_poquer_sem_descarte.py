@@ -1,25 +1,30 @@
 """Póquer sem descarte in the house: own times, hidden hands, restarts, and second bets when chance is lost."""
 
+from collections.abc import Mapping
 from typing import Any
 
 import pytest
 
 from pagador.betting.coup import CoupVoided
 from pagador.decider import Participant, Party
+from pagador.games.poker.poquer_sem_descarte.commands import ReportLostLine
 from pagador.games.poker.poquer_sem_descarte.events import CardShown, CardTurned, DecisionMade, HandsExcused
 from pagador.games.poker.poquer_sem_descarte.state import Poquer
-from pagador.games.poker.poquer_sem_descarte.words import Phase
+from pagador.games.poker.poquer_sem_descarte.words import Choice, Phase
 from pagador.house import office
 from pagador.house.audit.proof import prove
-from pagador.house.records import Closed, Manner, Revealed
+from pagador.house.audit.verify import verify
+from pagador.house.floor import Presence
+from pagador.house.records import Closed, Manner, Played, Revealed
 from pagador.house.store import Store
 from pagador.house.vault import Seal
 from pagador.server.rooms import may_take
-from tests.house.driving import PURSE, House
+from tests.house.driving import PURSE, SEAL, House
 from tests.house.evening import BY_HAND, Evening
 from tests.house.verdicts import audited
 
 GAME = "poquer-sem-descarte"
+BIAS_LINE = ReportLostLine(place="2")
 INSPECTOR: dict[str, Any] = {"role": "inspector", "party": Party.DEALER}
 
 
@@ -33,9 +38,9 @@ def left(house: House) -> dict[str, int]:
     return {key: ms // 1000 for key, ms in house.table().clock.left_ms(house.now).items()}
 
 
-def dealt_to(house: House, *people: str) -> None:
+def dealt_to(house: House, *people: str, readings: Mapping[str, str] = {}) -> None:
     """A table at which these people have put down 10 each and are asked to decide."""
-    house.open(GAME, *people)
+    house.open(GAME, *people, readings=readings)
     for who in people:
         house.done(who, "place-bet", spot="ante", stake=10)
     house.window()
@@ -200,6 +205,64 @@ def test_where_a_dealer_deals_by_hand_a_round_whose_cards_are_spoilt_can_still_b
     assert (state(house).phase, rulings(house)) == (Phase.TURNING, ["void-coup"])
     house.done("rita", "void-coup", cause="a drink was spilt", **INSPECTOR)
     assert (house.wallet("ana"), house.wallet("bia")) == (PURSE, PURSE)
+
+
+# Lost lines ------------------------------------------------------------------------------
+
+AT_ONCE = {"lost-line": "at-once"}
+
+
+def lose_line(house: House, who: str) -> None:
+    house.floor.turn([Presence("mesa", Participant(who), here=False)])
+
+
+def folded(house: House) -> list[tuple[str, bool]]:
+    decided = [event for event in house.events() if isinstance(event, DecisionMade)]
+    return [(event.who, event.line_lost) for event in decided if event.choice is Choice.FOLDED]
+
+
+@pytest.mark.rule("pt15.803.35")
+def test_where_a_lost_line_folds_at_once_the_house_reports_it_as_any_act(house: House) -> None:
+    dealt_to(house, "ana", "bia", "caio", readings=AT_ONCE)
+    house.done("caio", "continue", stake=20)
+    for who in ("bia", "caio"):
+        lose_line(house, who)
+    house.wait(1)
+    assert folded(house) == [("bia", True)], "the second bet of caio stands, with or without a line"
+    (report,) = (line for line in house.records() if isinstance(line, Played) and line.command == BIAS_LINE)
+    assert (report.actor, report.by) == ("dealer", None)
+    house.done("ana", "fold")
+    assert (house.standing().coup, house.wallet("bia"), house.total()) == (2, PURSE - 10, 0)
+    assert verify(house.store, seal=SEAL).clean
+
+
+@pytest.mark.rule("pt15.803.35")
+def test_who_has_lost_the_line_before_the_cards_are_seen_is_folded_when_asked(house: House) -> None:
+    house.open(GAME, "ana", "bia", readings=AT_ONCE)
+    for who in ("ana", "bia"):
+        house.done(who, "place-bet", spot="ante", stake=10)
+    lose_line(house, "bia")
+    house.window()
+    assert folded(house) == [("bia", True)]
+    assert left(house) == {"decision:ana": 30}
+
+
+def test_a_line_that_is_there_again_is_not_reported(house: House) -> None:
+    dealt_to(house, "ana", "bia", readings=AT_ONCE)
+    house.floor.turn([Presence("mesa", Participant("bia"), here=here) for here in (False, True)])
+    house.wait(1)
+    assert folded(house) == []
+
+
+@pytest.mark.rule("pt15.803.31", "pt15.803.32")
+def test_by_the_usual_reading_a_lost_line_leaves_the_whole_time_and_the_supplement(house: House) -> None:
+    dealt_to(house, "ana", "bia")
+    lose_line(house, "bia")
+    house.wait(29)
+    assert folded(house) == []
+    for seconds in (1, 15):
+        house.wait(seconds)
+    assert folded(house) == [("ana", False), ("bia", False)]
 
 
 # Hidden hands ----------------------------------------------------------------------------

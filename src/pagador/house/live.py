@@ -34,6 +34,7 @@ from pagador.game import AnyGame, no_pack
 from pagador.house import schema
 from pagador.house.clock import Clock
 from pagador.house.errands import Matter, Presence, Ready
+from pagador.house.lost_lines import lost_line
 from pagador.house.records import AtTable, Noted, Played
 from pagador.house.snapshots import kept_of
 from pagador.house.standing import Standing, bets_are_open, follow, postings_of
@@ -346,7 +347,7 @@ class LiveTable:
             self.hurried.add(word.who)
 
     def note_presence(self, word: Presence) -> None:
-        """Remember who has lost their line: they are not waited for when all others are ready with their bets."""
+        """Remember who has lost their line: a game may want it reported, and at betting they are not waited for."""
         (self.away.discard if word.here else self.away.add)(word.who)
 
     def may_end_early(self, question: Question) -> bool:
@@ -370,14 +371,15 @@ class LiveTable:
     def attend(self, page: Writing, now: int) -> None:
         """What dealer and chance must do, until it is the turn of people or the clock; for nobody, nothing.
 
-        Nobody asks whether the lines of those who have bet still hold: their bets stand, and are won or lost.
+        A line that is lost is reported where the game wants it. Nobody asks otherwise whether the lines of those who
+        have bet still hold: their bets stand, and are won or lost.
         """
         self.bind(page, now)
         if self.by_hand or not self.standing.visits:
             self.rest_until = None
             return
         for _ in range(GIVEN_UP):
-            offer = duty(self.owed())
+            offer = duty(self.owed()) or lost_line(self.game, self.standing.state, self.away)
             if offer is None:
                 self.rest_until = None
                 return

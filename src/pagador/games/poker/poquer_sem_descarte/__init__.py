@@ -74,6 +74,7 @@ POQUER_SEM_DESCARTE: Game[Poquer] = Game(
         void="void-coup",
         rulings=("void-coup",),
         must_finish=must_finish,
+        lost_line="report-lost-line",
         idle=SECTION,
         idle_by_places=True,
         approval="approved_by",
