@@ -27,6 +27,7 @@ from pagador.decider import (
     Value,
 )
 from pagador.law import Refused
+from pagador.money import Units
 
 State = TypeVar("State")
 
@@ -67,12 +68,29 @@ def nothing_held(state: object) -> dict[Purse, int]:
     return {}
 
 
+class Need(msgspec.Struct, frozen=True, kw_only=True):
+    """What a wallet should hold before a command is taken, and what is said where it holds less.
+
+    Where the need is `binding` the command is refused with that, else its person is only warned.
+    """
+
+    amount: Units
+    refusal: Refused
+    binding: bool = True
+
+
+def nothing_needed(state: object, command: Command) -> Need | None:
+    return None
+
+
 class Money(msgspec.Struct, Generic[State], frozen=True, kw_only=True):
     """How a game's events and states read as money."""
 
     moves: Callable[[Event], tuple[Move, ...]]
     holds: Callable[[State], Mapping[Purse, int]] = nothing_held
     """What money lies at the table in this state, by purse: people's chips, and prizes held in trust for them."""
+    needs: Callable[[State, Command], Need | None] = nothing_needed
+    """What the wallet of whoever gives a command should hold, where its stake is not all: `decide` knows no wallet."""
 
 
 class Pack(msgspec.Struct, frozen=True):

@@ -70,6 +70,22 @@ def test_what_the_second_bet_pays_is_told_with_its_rule() -> None:
     assert "pt15.803.12.a" in shown
 
 
+@pytest.mark.parametrize("reading", ["warned", "refused"])
+def test_who_could_not_go_on_is_told_so_in_a_line_with_the_ante(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], reading: str
+) -> None:
+    monkeypatch.setenv("COLUMNS", "120")
+    table = ["pagador", "play", "poquer-sem-descarte", "--seed", "5", "--purse", "29"]
+    monkeypatch.setattr(sys, "argv", [*table, "--reading", f"short-wallet={reading}"])
+    monkeypatch.setattr(sys, "stdin", io.StringIO("10 ante\nq\n"))
+    with pytest.raises(SystemExit) as ended:
+        main()
+    assert not ended.value.code
+    told = "The second bet to this ante is 20, and your wallet would not hold it. (pt15.803.23, pt15.803.2.f)"
+    lines = [line for line in capsys.readouterr().out.splitlines() if told in line]
+    assert [line.startswith("No: ") for line in lines] == [reading == "refused"]
+
+
 def test_a_round_is_played_to_its_end_at_the_terminal(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -265,6 +265,49 @@ def test_by_the_usual_reading_a_lost_line_leaves_the_whole_time_and_the_suppleme
     assert folded(house) == [("ana", False), ("bia", False)]
 
 
+# Wallets ---------------------------------------------------------------------------------
+
+SHORT = "The second bet to this ante is 20, and your wallet would not hold it."
+
+
+def poor(house: House, who: str, amount: int) -> None:
+    """Somebody who has no more than this: the rest lies at another table."""
+    house.open("roleta-francesa", who, name="outra", minimum=10_000, manner=Manner(source="hand"))
+    house.done(who, "place-bet", table="outra", spot="par", stake=PURSE - amount)
+
+
+@pytest.mark.rule("pt15.803.23")
+@pytest.mark.parametrize(("has", "refused"), [(30, ""), (29, SHORT)])
+def test_where_a_short_wallet_is_refused_an_ante_leaves_enough_for_the_second_bet(
+    house: House, has: int, refused: str
+) -> None:
+    poor(house, "ana", has)
+    house.open(GAME, "ana", readings={"short-wallet": "refused"})
+    given = house.ask("ana", "place-bet", spot="ante", stake=10)
+    assert given.refused == refused
+    assert given.under == (("pt15.803.23", "pt15.803.2.f") if refused else ())
+    assert house.wallet("ana") == (has if refused else has - 10)
+
+
+@pytest.mark.rule("pt15.803.23")
+def test_more_on_an_ante_needs_twice_all_of_it(house: House) -> None:
+    poor(house, "ana", 59)
+    house.open(GAME, "ana", readings={"short-wallet": "refused"})
+    house.done("ana", "place-bet", spot="ante", stake=10)
+    refused = house.ask("ana", "place-bet", spot="ante", stake=10).refused
+    assert refused == "The second bet to this ante is 40, and your wallet would not hold it."
+
+
+@pytest.mark.rule("pt15.803.23")
+def test_by_the_usual_reading_the_ante_is_taken_and_the_second_bet_refused_with_its_rule(house: House) -> None:
+    poor(house, "ana", 29)
+    dealt_to(house, "ana", "bia")
+    given = house.ask("ana", "continue", stake=20)
+    assert given.refused == "The second bet is 20, and your wallet holds less: you can only fold."
+    assert given.under == ("pt15.803.23",)
+    house.done("ana", "fold")
+
+
 # Hidden hands ----------------------------------------------------------------------------
 
 

@@ -259,11 +259,16 @@ def test_who_could_not_go_on_is_told_before_the_ante(browser: Browser, dealt: Li
     ana = Guest(browser, dealt, "phone")
     who = f"{{ name: 'pouco', token: '{token}', guest: false }}"
     ana.context.add_init_script(f"localStorage.setItem('pagador.identity', JSON.stringify({who}))")
-    ana.comes_to(TABLE)
-    ana.sits()
+    bia = Guest(browser, dealt, "desktop")
+    bia.comes_to(TABLE)
+    bia.sits()
     croupier.does("shuffle")
+    ana.comes_to(TABLE)
     says(ana, ".poquer-note", "Com 15 créd. não poderia continuar: depois de uma ante de 10 créd. são precisos 20")
     check_open_to_all(ana)
+    ana.sits()
+    says(ana, ".poquer-note", "Com 15 créd. não poderia continuar")
+    bia.close()
     ana.close()
 
 

@@ -34,6 +34,7 @@ from pagador.game import AnyGame, no_pack
 from pagador.house import schema
 from pagador.house.clock import Clock
 from pagador.house.errands import Matter, Presence, Ready
+from pagador.house.ledger import wallet
 from pagador.house.lost_lines import lost_line
 from pagador.house.records import AtTable, Noted, Played
 from pagador.house.snapshots import kept_of
@@ -137,6 +138,7 @@ class LiveTable:
     def perform(self, page: Writing, command: Command, at: int, **said: Any) -> None:
         """Decide a command and write it down; after a step of the coup the table rests for its pace."""
         events = self.decided(command)
+        self.check_wallet(page, command)
         before = self.standing
         record = Played(seq=self.next_seq, at=at, actor=actor(command), command=command, events=events, **said)
         self.write(page, record)
@@ -163,6 +165,16 @@ class LiveTable:
                 raise
             logger.exception("the rules stumbled over a command at %s", self.name)
             raise Refused("The table can make nothing of that, and it has been noted.") from None
+
+    def check_wallet(self, page: Writing, command: Command) -> None:
+        """Refuse a command of a person whose wallet holds less than the game binds it to hold."""
+        if not isinstance(command, PeopleCommand):
+            return
+        need = self.game.money.needs(self.standing.state, command)
+        if need is None or not need.binding:
+            return
+        if page.balance(wallet(command.by, self.standing.currency)) < need.amount:
+            raise need.refusal
 
     def note(self, page: Writing, who: str, what: str, under: tuple[str, ...], now: int) -> None:
         self.write(page, Noted(seq=self.next_seq, at=now, who=Participant(who), what=what, under=under))

@@ -22,6 +22,7 @@ from pagador.decider import Tongues
 from pagador.game import Demonstration, Game, GameFacts, Live, Money, Shoes
 from pagador.games.poker.poquer_sem_descarte.commands import Chance, Clock, Dealer, People
 from pagador.games.poker.poquer_sem_descarte.decide import decide
+from pagador.games.poker.poquer_sem_descarte.deciding import needs
 from pagador.games.poker.poquer_sem_descarte.due import due, owed, show, view
 from pagador.games.poker.poquer_sem_descarte.events import AnyEvent
 from pagador.games.poker.poquer_sem_descarte.evolve import evolve
@@ -67,7 +68,7 @@ POQUER_SEM_DESCARTE: Game[Poquer] = Game(
     view=view,
     show=show,
     describe=describe,
-    money=Money(moves=moves_of_bets, holds=holds_bets),
+    money=Money(moves=moves_of_bets, holds=holds_bets, needs=needs),
     shoes=Shoes(pack=pack, face_up=face_up, kept=True),
     live=Live(
         owed=owed,

@@ -3,7 +3,9 @@
 from pagador.betting.bets import Bet, BetPlaced, BetWithdrawn, PlaceBet, WithdrawBet, own_bet
 from pagador.betting.limits import check_stake
 from pagador.betting.places import own_place
-from pagador.decider import Events, Participant
+from pagador.decider import Command, Events, Participant
+from pagador.game import Need
+from pagador.games.poker.poquer_sem_descarte.commands import Continue
 from pagador.games.poker.poquer_sem_descarte.dealing import evolved
 from pagador.games.poker.poquer_sem_descarte.events import AllDecided, CardsCollected, DecisionMade, DecisionWarned
 from pagador.games.poker.poquer_sem_descarte.state import Hand, Poquer, ante_of, going_on, hand_at, hand_of, undecided
@@ -86,6 +88,33 @@ def with_end(sitting: Poquer, *events: BetPlaced | DecisionMade | CardsCollected
     if undecided(after):
         return events
     return (*events, AllDecided(plays=bool(going_on(after)), under=(sitting.law.bank_cards_shown,)))
+
+
+# Wallets ---------------------------------------------------------------------------------
+
+
+def needs(sitting: Poquer, command: Command) -> Need | None:
+    """What a wallet should hold for an ante and the second bet after it, and for that bet."""
+    match command:
+        case PlaceBet(spot=Spot.ANTE):
+            return need_of_ante(sitting, command)
+        case Continue(stake=stake):
+            short = f"The second bet is {shown(stake)}, and your wallet holds less: you can only fold."
+            return Need(amount=stake, refusal=Refused(short, sitting.law.must_double))
+    return None
+
+
+@rule("pt15.803.23")
+def need_of_ante(sitting: Poquer, command: PlaceBet) -> Need:
+    """An ante and twice all of it: without them a player could only fold (the reading `short-wallet`)."""
+    law, ante = sitting.law, ante_of(sitting, command.by) + command.stake
+    second = ante * law.second_bet.value
+    short = f"The second bet to this ante is {shown(second)}, and your wallet would not hold it."
+    return Need(
+        amount=command.stake + second,
+        refusal=Refused(short, law.must_double, law.second_bet.under),
+        binding=sitting.table.readings.short_wallet == "refused",
+    )
 
 
 # Time and lines --------------------------------------------------------------------------
