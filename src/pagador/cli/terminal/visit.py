@@ -86,7 +86,7 @@ class Visit:
         return replace(self.happened(before, self.sitting.act(command)), warning=warning)
 
     def short(self, command: Command) -> str:
-        """What the person is warned of, whose purse holds less than the game would have it; refused, where that binds."""
+        """The warning to a person whose purse holds less than the game would have it; refused, where that binds."""
         need = self.game.money.needs(self.sitting.state, command)
         if need is None or actor(command) != self.me or self.purses.of(WALLET) >= need.amount:
             return ""

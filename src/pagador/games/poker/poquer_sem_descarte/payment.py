@@ -107,6 +107,8 @@ def void(sitting: Poquer, cause: str) -> Events:
     The undecided get their antes back and are out of it. A round without a second bet, or whose cards do not come
     either, is void for all (the reading `failure-while-undecided`).
     """
+    if not cause.strip():
+        raise Refused("Say what failed: a void round has its reason.", sitting.law.void_round)
     apart = sitting.table.readings.failure_while_undecided == "settled-apart"
     if apart and sitting.phase is Phase.DECIDING and going_on(sitting):
         return excused(sitting, undecided(sitting), cause)

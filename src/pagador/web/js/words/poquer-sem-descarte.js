@@ -17,8 +17,8 @@ export default {
   'poq.spot.goes-on': { pt: '{spot}: continuar com {amount}', en: '{spot}: continue with {amount}', fr: '{spot} : continuer avec {amount}' },
 
   'poq.prizes': { pt: 'A segunda aposta paga', en: 'The second bet pays', fr: 'La seconde mise paie' },
-  'poq.prize': { pt: '{times} : 1', en: '{times} : 1', fr: '{times} : 1' },
-  'poq.instead': { pt: '{times} por 1', en: '{times} for 1', fr: '{times} pour 1' },
+  'poq.prize': { pt: '{times} : {to}', en: '{times} : {to}', fr: '{times} : {to}' },
+  'poq.instead': { pt: '{times} por {to}', en: '{times} for {to}', fr: '{times} pour {to}' },
 
   'poq.hand.bank': { pt: 'Banca', en: 'Bank', fr: 'Banque' },
   'poq.hand.own': { pt: 'As suas cartas', en: 'Your cards', fr: 'Vos cartes' },

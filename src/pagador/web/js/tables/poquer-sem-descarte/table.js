@@ -261,7 +261,7 @@ class PoquerTable {
     this.note.hidden = !short || !this.hands.squeeze.hidden;
     this.note.textContent = short;
     const held = madeBy(this.seenCards())?.combination ?? '';
-    this.prizes.show(this.law, { instead: this.sheet.readings.prize === 'for-one', held });
+    this.prizes.show(this.law, { readings: this.sheet.readings, held });
   }
 
   /** That one could not go on, before one has put down an ante, or after it; the click that sits down may be the ante. */
