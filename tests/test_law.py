@@ -12,6 +12,7 @@ import pytest
 
 from pagador import games
 from pagador.equipment import inspection
+from pagador.house.currencies import money_law
 from pagador.house.sessions import session_law
 from pagador.law import (
     CITATIONS,
@@ -73,6 +74,9 @@ def read_every_shape() -> None:
         asked = [*signature(reader).parameters]
         known = [read_by(reader, *given) for given in (FILLS[asked[0]] if asked else [()])]
         assert any(known), f"{reader.__module__}.{reader.__name__} reads the law of no game"
+    for game in GAMES:
+        for edition in game.editions:
+            money_law(game, edition)
     session_law()
     for section in {game.live.idle for game in GAMES if game.live.idle}:
         session_law(section)

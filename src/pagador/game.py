@@ -26,6 +26,8 @@ from pagador.decider import (
     Tongues,
     Value,
 )
+from pagador.law import Refused
+from pagador.money import Units
 
 State = TypeVar("State")
 
@@ -66,12 +68,29 @@ def nothing_held(state: object) -> dict[Purse, int]:
     return {}
 
 
+class Need(msgspec.Struct, frozen=True, kw_only=True):
+    """What a wallet should hold before a command is taken, and what is said where it holds less.
+
+    Where the need is `binding` the command is refused with that, else its person is only warned.
+    """
+
+    amount: Units
+    refusal: Refused
+    binding: bool = True
+
+
+def nothing_needed(state: object, command: Command) -> Need | None:
+    return None
+
+
 class Money(msgspec.Struct, Generic[State], frozen=True, kw_only=True):
     """How a game's events and states read as money."""
 
     moves: Callable[[Event], tuple[Move, ...]]
     holds: Callable[[State], Mapping[Purse, int]] = nothing_held
     """What money lies at the table in this state, by purse: people's chips, and prizes held in trust for them."""
+    needs: Callable[[State, Command], Need | None] = nothing_needed
+    """What the wallet of whoever gives a command should hold, where its stake is not all: `decide` knows no wallet."""
 
 
 class Pack(msgspec.Struct, frozen=True):
@@ -153,6 +172,10 @@ class Counting(msgspec.Struct, Generic[State], frozen=True, kw_only=True):
 # At a live table -------------------------------------------------------------------------
 
 
+def nothing_must_finish(state: object) -> Refused | None:
+    return None
+
+
 FOR_DEMONSTRATION = "demonstration"
 """Who approved the operator's own rules where a table is for demonstration: nobody had to."""
 
@@ -170,6 +193,10 @@ class Live(msgspec.Struct, Generic[State], frozen=True, kw_only=True):
     """The term that lets a table use that command where its law does not, if there is one."""
     rulings: tuple[str, ...] = ()
     """The dealer's commands that an inspector may speak at any table."""
+    must_finish: Callable[[State], Refused | None] = nothing_must_finish
+    """Why no ruling ends the coup any more where the house draws by itself: bets stand, and what decides them lies."""
+    lost_line: str = ""
+    """The dealer's command by which the line of a person is lost, with the `place` it was at, if the game knows one."""
     idle: str = ""
     """The section of the law that says how long people may sit without betting; without one, the house decides."""
     idle_by_places: bool = False

@@ -69,19 +69,19 @@ def test_a_cut_changes_nothing_but_the_order() -> None:
 def test_a_card_whose_copies_have_all_been_seen_cannot_come() -> None:
     with pytest.raises(Refused) as refusal:
         check_possible(seen(full(1), NINE), NINE)
-    assert str(refusal.value) == "9♣ cannot come: none is left in the sabot."
+    assert str(refusal.value) == "9♣ cannot come: none is left."
 
 
 def test_a_card_whose_last_copy_somebody_holds_cannot_come() -> None:
     with pytest.raises(Refused) as refusal:
         check_possible(full(1), NINE, known=(NINE,))
-    assert str(refusal.value) == "9♣ cannot come: none is left in the sabot."
+    assert str(refusal.value) == "9♣ cannot come: none is left."
 
 
 def test_a_card_that_does_not_exist_cannot_come() -> None:
     with pytest.raises(Refused) as refusal:
         check_possible(full(), Card("1♣"))
-    assert str(refusal.value) == "1♣ cannot come: none is left in the sabot."
+    assert str(refusal.value) == "1♣ cannot come: none is left."
 
 
 def test_a_card_of_which_a_copy_is_left_can_come() -> None:

@@ -243,7 +243,7 @@ def test_at_a_table_dealt_by_hand_the_dealer_speaks_and_nothing_is_committed_to(
 def test_who_deals_a_table_by_hand_does_not_play_there(house: House) -> None:
     house.open("roleta-francesa", manner=HAND)
     given = house.ask("ana", "take-place", place="table", role="dealer")
-    assert given.refused == "It is not for a dealer to speak as people at this table."
+    assert given.refused == "No dealer speaks as people at this table."
 
 
 def test_two_dealers_may_call_their_commands_alike_and_one_is_answered_again_after_a_restart(house: House) -> None:
@@ -261,6 +261,16 @@ def test_a_dealers_word_for_another_coup_or_step_is_refused(house: House) -> Non
     house.done("rui", "close-bets", **DEALER)
     assert "meant for coup 7" in house.ask("rui", "launch-ball", coup=7, **DEALER).refused
     assert "meant for step 9" in house.ask("rui", "launch-ball", step=9, **DEALER).refused
+
+
+def test_a_ruling_for_another_step_is_refused(house: House) -> None:
+    house.open("roleta-americana-online", "ana", manner=Manner(pace_ms=5000))
+    house.done("ana", "place-bet", spot="par", stake=10)
+    house.window()
+    said: dict[str, Any] = {"role": "inspector", "party": Party.DEALER, "fault": "the ball jumped out"}
+    refused = house.ask("ines", "void-round", step=9, **said).refused
+    assert refused == "That was meant for step 9; the table is at step 1."
+    house.done("ines", "void-round", **said)
 
 
 # By itself -------------------------------------------------------------------------------

@@ -277,13 +277,13 @@ def test_nobody_speaks_for_chance_the_clock_or_the_dealer(
 ) -> None:
     line = house.line(table, house.somebody(role=role))
     refused = line.do(n=9, party=party, **command)  # type: ignore[arg-type]
-    assert refused["sentence"] == f"It is not for a {role} to speak as {party} at this table."
+    assert refused["sentence"] == f"No {role} speaks as {party} at this table."
 
 
 def test_not_even_a_dealer_turns_cards_at_a_table_that_draws_by_itself(house: LiveHouse) -> None:
     line = house.line(WHEEL, house.somebody(role="dealer"))
     for party, word in (("chance", "rest-ball"), ("dealer", "close-bets"), ("clock", "end-window")):
-        assert line.do(word, party=party)["sentence"] == f"It is not for a dealer to speak as {party} at this table."
+        assert line.do(word, party=party)["sentence"] == f"No dealer speaks as {party} at this table."
 
 
 def test_nobody_acts_for_another_seat(house: LiveHouse) -> None:

@@ -88,7 +88,7 @@ def test_a_law_that_knows_no_such_rules_has_none_published(house: OpenHouse) -> 
 
 
 @pytest.mark.rule("pt15.803.ato.3")
-@pytest.mark.parametrize("terms", [{}, {"approved_by": "demonstration"}, {"approved_by": " demonstration "}])
+@pytest.mark.parametrize("terms", [{}, {"approved_by": "demonstration"}, {"approved_by": " Demonstration "}])
 def test_a_table_for_money_is_not_opened_without_saying_who_approved_its_rules(
     sqlite_store: Store, terms: dict[str, str]
 ) -> None:
@@ -102,6 +102,51 @@ def test_a_table_for_money_is_not_opened_without_saying_who_approved_its_rules(
 def test_a_table_for_money_whose_rules_were_approved_is_opened(sqlite_store: Store) -> None:
     table(sqlite_store, "EUR", approved_by=REGULATOR)
     assert verify(sqlite_store).clean
+
+
+# In euros --------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("pt15.803.2.a", "pt15.804.3.a")
+@pytest.mark.parametrize("currency", ["PTE", "MOP"])
+@pytest.mark.parametrize(
+    ("game", "terms", "under"),
+    [(GAME, {"approved_by": REGULATOR}, "pt15.803.2.a"), ("roleta-americana-online", {}, "pt15.804.3.a")],
+)
+def test_a_table_of_an_online_game_is_for_euros_and_for_no_other_money(
+    sqlite_store: Store, currency: str, game: str, terms: dict[str, str], under: str
+) -> None:
+    def opened(money: str) -> None:
+        with sqlite_store.writing() as page:
+            office.add_table(
+                page, f"mesa-{money.lower()}", Stamp(game=game, edition="pt15", terms=terms), money, Manner()
+            )
+
+    with pytest.raises(Refused) as refusal:
+        opened(currency)
+    assert refusal.value.sentence == f"A table of this game for money is in EUR: not in {currency}."
+    assert refusal.value.under == (under,)
+    for other in ("demo", "EUR"):
+        opened(other)
+
+
+@pytest.mark.parametrize("currency", ["EUR", "PTE", "MOP"])
+def test_where_the_law_names_no_money_a_table_is_for_any(sqlite_store: Store, currency: str) -> None:
+    with sqlite_store.writing() as page:
+        office.add_table(page, "mesa", Stamp(game="roleta-francesa", edition="pt95"), currency, Manner())
+
+
+def test_the_audit_finds_a_table_for_another_money(sqlite_store: Store) -> None:
+    table(sqlite_store, "EUR", approved_by=REGULATOR)
+    with unguarded(sqlite_store) as connection:
+        line = find(connection, "mesa", lambda record: isinstance(record, Opened))
+        edit(connection, line, lambda raw: raw.update(currency="PTE"))
+    difference = verify(sqlite_store).difference
+    assert difference is not None
+    assert difference.sentence == "A table of this game for money is in EUR: not in PTE."
+
+
+# Refused everywhere ----------------------------------------------------------------------
 
 
 def test_over_http_it_is_refused_with_the_rule_in_the_readers_language(house: OpenHouse) -> None:

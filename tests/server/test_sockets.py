@@ -237,7 +237,7 @@ def test_a_role_that_was_taken_away_is_gone_while_the_line_is_open(house: LiveHo
     look(house)
     assert "shuffle" not in [offer["command"] for offer in line.offers()]
     refused = line.do("shuffle", party="dealer")
-    assert refused["sentence"] == "It is not for a player to speak as dealer at this table."
+    assert refused["sentence"] == "No player speaks as dealer at this table."
 
 
 def look(house: LiveHouse) -> None:
@@ -278,7 +278,7 @@ def test_a_dealer_deals_by_hand_with_what_he_is_offered_and_an_inspector_voids(h
     assert inspector.do("correct-lapse", party="dealer", lapse="extra-card")["t"] == "refused"
     assert inspector.do("void-coup", party="dealer", cause="a card lay open")["t"] == "done"
     assert house.at(HAND).visits[player.who].result == 0
-    assert dealer.do("take-place", place="2")["sentence"] == "It is not for a dealer to speak as people at this table."
+    assert dealer.do("take-place", place="2")["sentence"] == "No dealer speaks as people at this table."
 
 
 def test_a_player_is_offered_only_what_is_his(house: LiveHouse) -> None:

@@ -1,7 +1,7 @@
 """A table dealt by hand for people with browsers: the cards are those that the croupier is told to deal."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from itertools import count
 from typing import Any
 
@@ -14,10 +14,12 @@ FACES = ("turn-card", "show-card")
 MOVED_ON = re.compile(r"That was meant for step \d+; ")
 
 
-def by_hand(name: str, game: str, edition: str, *, watched: bool = False, **terms: Any) -> Table:
+def by_hand(
+    name: str, game: str, edition: str, *, watched: bool = False, readings: Mapping[str, str] = {}, **terms: Any
+) -> Table:
     """A table at which nothing happens but what somebody does."""
     table = Table(name, game, manner=Manner(source="hand", early=False, watched=watched))
-    table.stamp = Stamp(game=game, edition=edition, terms=long_clocks(game) | terms)
+    table.stamp = Stamp(game=game, edition=edition, terms=long_clocks(game) | terms, readings=dict(readings))
     return table
 
 

@@ -29,7 +29,7 @@ from tests.web.test_watching import faces_in
 CARDS_IN_MOTION = (
     "[...document.querySelectorAll('pg-card')].flatMap((card) => card.getAnimations({ subtree: true })).length"
 )
-TABLE, ALONE, HURRIED, WARNED = "mesa", "individual", "apressada", "avisada"
+TABLE, ALONE, HURRIED, WARNED, HALVED = "mesa", "individual", "apressada", "avisada", "metade"
 
 
 @pytest.fixture
@@ -40,6 +40,7 @@ def dealt(tmp_path: Path) -> Iterator[LiveHouse]:
         by_hand(ALONE, GAME, "pt15", seats=1),
         by_hand(HURRIED, GAME, "pt15", decision_seconds=1, supplement_seconds=1),
         by_hand(WARNED, GAME, "pt15", decision_seconds=1),
+        by_hand(HALVED, GAME, "pt15", readings={"the-bet": "ante"}),
     )
     with live_house(tmp_path / "dealt", *tables) as house:
         yield house
@@ -259,11 +260,25 @@ def test_who_could_not_go_on_is_told_before_the_ante(browser: Browser, dealt: Li
     ana = Guest(browser, dealt, "phone")
     who = f"{{ name: 'pouco', token: '{token}', guest: false }}"
     ana.context.add_init_script(f"localStorage.setItem('pagador.identity', JSON.stringify({who}))")
-    ana.comes_to(TABLE)
-    ana.sits()
+    bia = Guest(browser, dealt, "desktop")
+    bia.comes_to(TABLE)
+    bia.sits()
     croupier.does("shuffle")
+    ana.comes_to(TABLE)
     says(ana, ".poquer-note", "Com 15 créd. não poderia continuar: depois de uma ante de 10 créd. são precisos 20")
     check_open_to_all(ana)
+    ana.sits()
+    says(ana, ".poquer-note", "Com 15 créd. não poderia continuar")
+    bia.close()
+    ana.close()
+
+
+def test_where_a_pair_is_paid_by_the_ante_the_prizes_say_so(browser: Browser, dealt: LiveHouse) -> None:
+    ana = Guest(browser, dealt, "desktop")
+    ana.comes_to(HALVED)
+    ana.page.locator(".poquer-prizes td").first.wait_for()
+    said = ana.page.locator(".poquer-prizes td").all_inner_texts()
+    assert said == ["100 : 1", "50 : 1", "20 : 1", "7 : 1", "5 : 1", "4 : 1", "3 : 1", "2 : 1", "1 : 2", "1 : 2"]
     ana.close()
 
 

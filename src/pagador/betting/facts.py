@@ -36,6 +36,8 @@ class SpotFacts(msgspec.Struct, frozen=True, kw_only=True):
     limit: Limit
     odds: Fraction | None = None
     under: tuple[RuleId, ...] = ()
+    answer: bool = False
+    """Whether it is staked only in answer to a question, after other bets."""
 
 
 class PocketFacts(msgspec.Struct, frozen=True, kw_only=True):
@@ -68,9 +70,10 @@ class TableFacts(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def most(self) -> Units | None:
-        """The most that may lie on any spot; nothing, where some spot has no such end."""
-        mosts = [spot.limit.most for spot in self.spots if spot.limit.most is not None]
-        return max(mosts, default=None) if len(mosts) == len(self.spots) else None
+        """The most that may be bet on any spot while bets are open; nothing, where some spot has no such end."""
+        spots = [spot for spot in self.spots if not spot.answer]
+        mosts = [spot.limit.most for spot in spots if spot.limit.most is not None]
+        return max(mosts, default=None) if len(mosts) == len(spots) else None
 
 
 # Making them -----------------------------------------------------------------------------

@@ -74,6 +74,6 @@ def still_possible(unseen: Counts) -> tuple[tuple[Card, ...], tuple[int, ...]]:
 
 
 def check_possible(shoe: Shoe, card: Card, known: tuple[Card, ...] = ()) -> None:
-    """Refuse a face that cannot be in the sabot: every copy of it has been seen."""
+    """Refuse a face that cannot be in the sabot or deck: every copy of it has been seen."""
     if held(shoe.unseen, card) <= known.count(card):
-        raise Refused(f"{card} cannot come: none is left in the sabot.")
+        raise Refused(f"{card} cannot come: none is left.")

@@ -34,6 +34,8 @@ from pagador.game import AnyGame, no_pack
 from pagador.house import schema
 from pagador.house.clock import Clock
 from pagador.house.errands import Matter, Presence, Ready
+from pagador.house.ledger import wallet
+from pagador.house.lost_lines import lost_line
 from pagador.house.records import AtTable, Noted, Played
 from pagador.house.snapshots import kept_of
 from pagador.house.standing import Standing, bets_are_open, follow, postings_of
@@ -136,6 +138,7 @@ class LiveTable:
     def perform(self, page: Writing, command: Command, at: int, **said: Any) -> None:
         """Decide a command and write it down; after a step of the coup the table rests for its pace."""
         events = self.decided(command)
+        self.check_wallet(page, command)
         before = self.standing
         record = Played(seq=self.next_seq, at=at, actor=actor(command), command=command, events=events, **said)
         self.write(page, record)
@@ -162,6 +165,16 @@ class LiveTable:
                 raise
             logger.exception("the rules stumbled over a command at %s", self.name)
             raise Refused("The table can make nothing of that, and it has been noted.") from None
+
+    def check_wallet(self, page: Writing, command: Command) -> None:
+        """Refuse a command of a person whose wallet holds less than the game binds it to hold."""
+        if not isinstance(command, PeopleCommand):
+            return
+        need = self.game.money.needs(self.standing.state, command)
+        if need is None or not need.binding:
+            return
+        if page.balance(wallet(command.by, self.standing.currency)) < need.amount:
+            raise need.refusal
 
     def note(
         self, page: Writing, who: Participant, what: str, under: tuple[str, ...], now: int, *, within: str = ""
@@ -316,8 +329,9 @@ class LiveTable:
             raise Refused("That is no answer to the question that you name.")
 
     def check_step(self, wish: Wish) -> None:
-        """Refuse what a dealer must do once, when it was meant for an earlier step and may have been done."""
-        if wish.word in self.waited(wish) and wish.step != self.standing.step:
+        """Refuse a duty or a ruling that was meant for an earlier step: it may have been done, and is done once."""
+        once = self.waited(wish) | set(self.game.live.rulings)
+        if wish.word in once and wish.step != self.standing.step:
             raise Refused(f"That was meant for step {wish.step}; the table is at step {self.standing.step}.")
 
     def is_asked(self, wish: Wish) -> bool:
@@ -347,7 +361,7 @@ class LiveTable:
             self.hurried.add(word.who)
 
     def note_presence(self, word: Presence) -> None:
-        """Remember who has lost their line: they are not waited for when all others are ready with their bets."""
+        """Remember who has lost their line: a game may want it reported, and at betting they are not waited for."""
         (self.away.discard if word.here else self.away.add)(word.who)
 
     def may_end_early(self, question: Question) -> bool:
@@ -371,14 +385,15 @@ class LiveTable:
     def attend(self, page: Writing, now: int) -> None:
         """What dealer and chance must do, until it is the turn of people or the clock; for nobody, nothing.
 
-        Nobody asks whether the lines of those who have bet still hold: their bets stand, and are won or lost.
+        A line that is lost is reported where the game wants it. Nobody asks otherwise whether the lines of those who
+        have bet still hold: their bets stand, and are won or lost.
         """
         self.bind(page, now)
         if self.by_hand or not self.standing.visits:
             self.rest_until = None
             return
         for _ in range(GIVEN_UP):
-            offer = duty(self.owed())
+            offer = duty(self.owed()) or lost_line(self.game, self.standing.state, self.away)
             if offer is None:
                 self.rest_until = None
                 return

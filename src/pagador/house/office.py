@@ -9,6 +9,7 @@ from sqlalchemy import Connection, insert, select, update
 from pagador.decider import RESERVED, Participant
 from pagador.house import schema
 from pagador.house.chain import Head, beginning, understood
+from pagador.house.currencies import check_currency_of
 from pagador.house.ledger import DEMONSTRATION, check_currency, postings_of_record, wallet
 from pagador.house.operator_rules import check_approval
 from pagador.house.records import (
@@ -180,10 +181,10 @@ def add_table(
 ) -> tuple[Opened, Head]:
     """A new table and the first line of its chain; refused if its game, terms or readings would be."""
     check_name(name, "table")
-    check_currency(currency)
     check_manner(manner)
     game = game_named(stamp.game)
     check_edition(game, stamp.edition)
+    check_currency_of(game, stamp.edition, currency)
     state = new_table(game, stamp.edition, stamp.terms, stamp.readings)
     check_approval(game, stamp, state, currency)
     taken = select(schema.tables.c.name).where(schema.tables.c.name == name)

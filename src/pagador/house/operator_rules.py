@@ -64,7 +64,7 @@ def check_approval(game: AnyGame, stamp: Stamp, state: SittingState, currency: s
     """A table for money names who approved its rules; one for demonstration need not."""
     if not game.live.approval or currency == DEMONSTRATION:
         return
-    if terms_of(game, state)[game.live.approval].strip() in ("", FOR_DEMONSTRATION):
+    if terms_of(game, state)[game.live.approval].strip().casefold() in ("", FOR_DEMONSTRATION):
         law = operator_law(game, stamp.edition)
         raise Refused(
             "The operator's own rules are approved before they are played by for money: say by whom.", law.approval

@@ -88,13 +88,21 @@ def check_tongue(wish: Wish, standing: Standing) -> None:
             check_no_player(wish, standing)
         case Party.DEALER, "inspector" if wish.word in game.live.rulings:
             check_no_player(wish, standing)
+            check_may_end(standing)
         case _:
-            raise Refused(f"It is not for a {wish.role} to speak as {wish.party} at this table.")
+            raise Refused(f"No {wish.role} speaks as {wish.party} at this table.")
 
 
 def check_no_player(wish: Wish, standing: Standing) -> None:
     if wish.by in standing.visits:
         raise Refused("Whoever plays at a table neither deals nor rules there.")
+
+
+def check_may_end(standing: Standing) -> None:
+    """Refuse a ruling on a coup that has to be finished; where cards are dealt by hand they may be spoilt."""
+    refusal = None if standing.manner.source == "hand" else standing.game.live.must_finish(standing.state)
+    if refusal is not None:
+        raise refusal
 
 
 # Numbers ---------------------------------------------------------------------------------

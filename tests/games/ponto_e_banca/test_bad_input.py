@@ -160,7 +160,7 @@ def test_a_correction_or_payment_out_of_its_time(game: str) -> None:
 @both_sections
 def test_a_card_that_cannot_be_in_the_sabot(game: str, card: str) -> None:
     closed = after(without_cards(betting(game), "9♠"), CloseBets())
-    sentence = f"{card} cannot come: none is left in the sabot."
+    sentence = f"{card} cannot come: none is left."
     assert refusal(closed, turns(PONTO, card)) == (sentence, ())
     assert refusal(closed, FindFaceUp(hand=BANCA, card=Card(card))) == (sentence, ())
 
@@ -168,14 +168,14 @@ def test_a_card_that_cannot_be_in_the_sabot(game: str, card: str) -> None:
 def test_a_seventh_copy_of_a_card_in_six_decks() -> None:
     first = after(played(betting(), "9♠ 9♠", "9♠ 9♠"), PayWinners())
     closed = after(first, CloseBets(), turns(PONTO, "9♠"), turns(PONTO, "9♠"))
-    assert refusal(closed, turns(BANCA, "9♠")) == ("9♠ cannot come: none is left in the sabot.", ())
+    assert refusal(closed, turns(BANCA, "9♠")) == ("9♠ cannot come: none is left.", ())
 
 
 def test_a_copy_that_only_the_handler_has_seen_counts_too() -> None:
     first = after(played(after(betting(), bets(ANA, 10, "empate")), "9♠ 9♠", "9♠ 9♠"), PayWinners())
     closed = after(first, bets(ANA, 10, "ponto"), CloseBets(), *handled(ANA, PONTO, "9♠", "9♠")[:-1])
     assert refusal(closed, FindFaceUp(hand=BANCA, card=Card("9♠"))) == (
-        "9♠ cannot come: none is left in the sabot.",
+        "9♠ cannot come: none is left.",
         (),
     )
 

@@ -147,7 +147,7 @@ def test_cards_that_only_their_player_has_seen_are_turned_when_the_bank_plays() 
 @pytest.mark.rule("pt15.803.20")
 def test_cards_once_shown_are_not_passed() -> None:
     begun = after(dealt(), *turns("4♥"), *sees("2", NINES)[:1])
-    assert refusal(begun, PassCards(hand="2"))[0] == "The cards of seat 2 are not to be passed now."
+    assert refusal(begun, PassCards(hand="2"))[0] == "No cards for seat 2 are to be passed now."
 
 
 # What cannot be --------------------------------------------------------------------------
@@ -155,8 +155,8 @@ def test_cards_once_shown_are_not_passed() -> None:
 
 def test_no_card_comes_twice() -> None:
     begun = after(dealt(), *turns("4♥"), *sees("2", NINES))
-    assert refusal(begun, ShowCard(hand="5", card=read_card("9♣")))[0] == "9♣ cannot come: none is left in the sabot."
-    assert refusal(begun, ShowCard(hand="5", card=read_card("4♥")))[0] == "4♥ cannot come: none is left in the sabot."
+    assert refusal(begun, ShowCard(hand="5", card=read_card("9♣")))[0] == "9♣ cannot come: none is left."
+    assert refusal(begun, ShowCard(hand="5", card=read_card("4♥")))[0] == "4♥ cannot come: none is left."
 
 
 @pytest.mark.rule("pt15.803.20", "pt15.803.24")
@@ -174,7 +174,7 @@ def test_the_burnt_card_is_seen_where_the_table_reads_it_so() -> None:
     assert after(closed, *turns("3♦", hand="burnt")).burnt == "3♦"
     assert refusal(closed, turns("4♥")[0])[0] == "The next card is for the discard corner, not for the bank."
     seen = after(closed, *turns("3♦", hand="burnt"))
-    assert refusal(seen, turns("3♦")[0])[0] == "3♦ cannot come: none is left in the sabot."
+    assert refusal(seen, turns("3♦")[0])[0] == "3♦ cannot come: none is left."
 
 
 def test_the_next_round_has_a_new_deck() -> None:

@@ -1,6 +1,7 @@
 """The table: its places, times, limits and who approved them; the ante."""
 
 import pytest
+from msgspec.structs import replace
 
 from pagador.betting.bets import BetPlaced, PlaceBet, WithdrawBet
 from pagador.betting.coup import CloseBets, CoupEnded, EndWindow
@@ -8,7 +9,8 @@ from pagador.decider import Called
 from pagador.games.poker.poquer_sem_descarte.commands import StartDeal
 from pagador.games.poker.poquer_sem_descarte.decide import decide
 from pagador.games.poker.poquer_sem_descarte.due import due
-from pagador.games.poker.poquer_sem_descarte.opening import open_table
+from pagador.games.poker.poquer_sem_descarte.facts import describe
+from pagador.games.poker.poquer_sem_descarte.opening import open_table, order_of
 from pagador.games.poker.poquer_sem_descarte.questions import questions
 from pagador.games.poker.poquer_sem_descarte.words import Phase
 from pagador.law import Refused
@@ -44,6 +46,30 @@ def test_each_time_is_a_second_at_least(term: str, under: str) -> None:
     with pytest.raises(Refused, match=r"one second at least, not 0\.") as refused:
         open_table({term: 0})
     assert refused.value.under == (under,)
+
+
+@pytest.mark.parametrize("term", ["window_seconds", "decision_seconds", "supplement_seconds"])
+def test_each_time_is_an_hour_at_most_by_a_bound_of_our_own(term: str) -> None:
+    open_table({term: 3600})
+    with pytest.raises(Refused, match=r"3600 seconds at most, not 3601\.") as refused:
+        open_table({term: 3601})
+    assert refused.value.under == ()
+
+
+@pytest.mark.rule("pt15.803.6.b")
+def test_the_deck_and_the_order_of_its_cards_are_the_laws() -> None:
+    sitting = open_table()
+    law = sitting.law
+    assert (law.decks.value, describe(sitting).equipment.decks, sum(sitting.shoe.unseen)) == (1, 1, 52)
+    other = replace(law, heights=replace(law.heights, value=law.heights.value[::-1]))
+    with pytest.raises(AssertionError):
+        order_of(other, sitting.table.readings)
+
+
+@pytest.mark.parametrize(("readings", "most"), [({}, 250), ({"maximum-of": "whole-coup"}, 83)])
+def test_the_most_that_a_lobby_tells_is_that_of_an_ante(readings: dict[str, str], most: int) -> None:
+    facts = describe(open_table({"minimum": 10}, readings))
+    assert (facts.most, [spot.spot for spot in facts.spots if spot.answer]) == (most, ["bet"])
 
 
 @pytest.mark.rule("pt15.803.ato.3")

@@ -107,7 +107,7 @@ def test_nothing_is_dealt_before_the_dice_are_shown_nor_twice() -> None:
 def test_a_card_dealt_face_up_is_open_to_all_and_is_not_shown_again() -> None:
     table = after(dealt(), FindFaceUp(hand="2", card=Card("9♣")), FindFaceUp(hand=BANCA, card=Card("2♠")))
     assert (hand(table, "2").cards[0].card, hand(table, "2").cards[0].open) == ("9♣", True)
-    assert refusal(table, FindFaceUp(hand="1", card=Card("9♣")))[0] == "9♣ cannot come: none is left in the sabot."
+    assert refusal(table, FindFaceUp(hand="1", card=Card("9♣")))[0] == "9♣ cannot come: none is left."
     seen = after(table, *sees(BANCA, BANKS)[1:])
     assert after(seen, FormBank(rows=rows(BANKS))).phase is Phase.ARRANGING
 

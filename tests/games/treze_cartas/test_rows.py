@@ -104,7 +104,7 @@ def test_cards_that_are_not_taken_up_are_shown_to_nobody() -> None:
     assert refusal(arranging(), ShowCard(hand="1", card=Card("A♠"))) == look
     table = after(arranging(*BOTH), TakeCards(by=ANA, place="1"))
     assert refusal(table, ShowCard(hand="2", card=Card("A♠"))) == look
-    assert refusal(table, ShowCard(hand="1", card=Card("2♠")))[0] == "2♠ cannot come: none is left in the sabot."
+    assert refusal(table, ShowCard(hand="1", card=Card("2♠")))[0] == "2♠ cannot come: none is left."
 
 
 @pytest.mark.rule("mo88.3", "mo88.5")

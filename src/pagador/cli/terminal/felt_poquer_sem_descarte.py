@@ -25,10 +25,10 @@ from pagador.games.poker.poquer_sem_descarte.events import (
     HandOpened,
 )
 from pagador.games.poker.poquer_sem_descarte.hands import combination
-from pagador.games.poker.poquer_sem_descarte.law import prizes_of
 from pagador.games.poker.poquer_sem_descarte.paper import NAMES, tell
+from pagador.games.poker.poquer_sem_descarte.payment import odds_of
 from pagador.games.poker.poquer_sem_descarte.state import Hand, Poquer, hand_at
-from pagador.games.poker.poquer_sem_descarte.words import Choice, Phase, Spot
+from pagador.games.poker.poquer_sem_descarte.words import Choice, Combination, Phase, Spot
 from pagador.money import shown, shown_odds
 
 MOST_CARDS = 5
@@ -141,11 +141,16 @@ def own(event: Event, me: Participant) -> str | None:
 
 
 def pays(view: Poquer, offers: Offers) -> RenderableType:
-    """What the ante and the second bet pay, by what the winning hand makes."""
+    """What the ante and the second bet pay at this table, by what the winning hand makes."""
     law, limit = view.law, view.table.limit
+    instead = view.table.readings.prize == "for-one"
     table = ruled("for", ">pays", "rules", title=f"An ante of {shown(limit.least)} to {shown(limit.most or 0)}")
     table.add_row("the ante", shown_odds(law.ante_paid.value), law.ante_paid.under)
-    table.add_row("the ante, if the bank does not play", shown_odds(law.bank_does_not_play.value), law.bank_plays)
-    for made, figure in prizes_of(law).items():
-        table.add_row(f"the second bet with {NAMES[made]}", shown_odds(figure.value), figure.under)
+    table.add_row(
+        "the ante, if the bank does not play", shown_odds(law.bank_does_not_play.value), law.bank_does_not_play.under
+    )
+    for made in Combination:
+        odds, under = odds_of(view, made)
+        said = f"{odds.numerator} for {odds.denominator}" if instead else shown_odds(odds)
+        table.add_row(f"the second bet with {NAMES[made]}", said, under)
     return table

@@ -49,6 +49,8 @@ class Teller:
         """Scenes that follow each other, as one."""
         if not scenes:
             return
+        for warning in filter(None, (scene.warning for scene in scenes)):
+            self.say(warning, "bold magenta")
         view, events = scenes[0].before, tuple(event for scene in scenes for event in scene.events)
         for place, event in enumerate(events):
             self.animate(view, event, events[place + 1 :])

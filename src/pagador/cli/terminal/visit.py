@@ -5,24 +5,26 @@ from functools import partial
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from pagador.betting.bets import Bet, Bets, owned
 from pagador.betting.coup import BetsClosed
 from pagador.betting.facts import SittingState
 from pagador.cli.terminal.prompts import Ways
-from pagador.cli.terminal.purses import Purses
+from pagador.cli.terminal.purses import WALLET, Purses
 from pagador.cli.terminal.record import Record
-from pagador.decider import Arrangement, Command, Event, Events, Offer, Offers, Participant, first, offered_to
+from pagador.decider import Arrangement, Command, Event, Events, Offer, Offers, Participant, actor, first, offered_to
 from pagador.game import AnyGame
 from pagador.money import Units
 from pagador.table import Sitting, answer
 
 
 class Scene(msgspec.Struct, frozen=True):
-    """What the person saw happen: the table before, and the events, as far as he may know them."""
+    """What the person saw happen: the table before, and the events, as far as he may know them; a warning first."""
 
     before: Any
     events: Events
+    warning: str = ""
 
 
 class Visit:
@@ -79,8 +81,18 @@ class Visit:
         """Do it, unless the law or the purse refuses; then nothing has changed."""
         before = self.view
         decided = self.game.decide(self.sitting.state, command)
+        warning = self.short(command)
         self.purses.check(move for event in decided for move in self.game.money.moves(event))
-        return self.happened(before, self.sitting.act(command))
+        return replace(self.happened(before, self.sitting.act(command)), warning=warning)
+
+    def short(self, command: Command) -> str:
+        """The warning to a person whose purse holds less than the game would have it; refused, where that binds."""
+        need = self.game.money.needs(self.sitting.state, command)
+        if need is None or actor(command) != self.me or self.purses.of(WALLET) >= need.amount:
+            return ""
+        if need.binding:
+            raise need.refusal
+        return str(need.refusal)
 
     def take(self, offer: Offer, who: Participant, **fields: str) -> Scene:
         """An offer taken as it stands: each field as given here, or the first or least it can be."""

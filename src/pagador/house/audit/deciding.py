@@ -10,6 +10,7 @@ from pagador.game import considered
 from pagador.house.audit.chance import Excuse
 from pagador.house.audit.differences import Differs, Where, check_events, check_same, differs
 from pagador.house.chain import Head, written
+from pagador.house.currencies import check_currency_of
 from pagador.house.ledger import check_currency
 from pagador.house.operator_rules import check_approval
 from pagador.house.records import AnyRecord, AtTable, Opened, Played
@@ -112,6 +113,15 @@ def begun(record: AnyRecord, head: Head, where: Where) -> Standing:
         standing = opened(record, head)
         check_approval(standing.game, standing.stamp, standing.state, record.currency)
         return standing
+
+
+def check_money(standing: Standing, where: Where, excuse: Excuse) -> None:
+    """The table is for the money of its law; older rules may have let it be for another."""
+    try:
+        with at(where):
+            check_currency_of(standing.game, standing.stamp.edition, standing.currency)
+    except Differs as found:
+        excuse(found, standing.stamp)
 
 
 def followed(standing: Standing, record: AnyRecord, head: Head, where: Where) -> Standing:

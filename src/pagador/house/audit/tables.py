@@ -8,6 +8,7 @@ from pagador.house.audit.books import Books, check_columns, where_of
 from pagador.house.audit.deciding import (
     at,
     begun,
+    check_money,
     check_question,
     check_speaker,
     check_thought,
@@ -59,6 +60,7 @@ class TableAudit:
 
     def begin(self, where: Where, head: Head, record: AnyRecord) -> None:
         self.first = self.standing = begun(record, head, where)
+        check_money(self.first, where, self.books.excuse)
         assert isinstance(record, Opened)
         with at(where):
             self.money(where, postings_of(None, record))

@@ -13,7 +13,8 @@ went on are turned and compared. Law: pt15.803.
     DECIDING -- the last has decided --> TURNING, if anybody went on; else PAYING, the bank's four unseen
     TURNING -- turn-card, four times --> PAYING -- pay-winners --> SHUFFLING
     SHOWING to TURNING -- void-coup --> SHUFFLING; with a second bet on the table and somebody undecided, the undecided
-    get their antes back and the round goes on to TURNING (the reading `failure-while-undecided`)
+    get their antes back and the round goes on to TURNING (the reading `failure-while-undecided`). In TURNING nobody
+    rules so where the house draws by itself (`must_finish`): the round is void only if its cards are lost
 """
 
 from pagador.betting.bets import holds_bets, moves_of_bets
@@ -21,6 +22,7 @@ from pagador.decider import Tongues
 from pagador.game import Demonstration, Game, GameFacts, Live, Money, Shoes
 from pagador.games.poker.poquer_sem_descarte.commands import Chance, Clock, Dealer, People
 from pagador.games.poker.poquer_sem_descarte.decide import decide
+from pagador.games.poker.poquer_sem_descarte.deciding import needs
 from pagador.games.poker.poquer_sem_descarte.due import due, owed, show, view
 from pagador.games.poker.poquer_sem_descarte.events import AnyEvent
 from pagador.games.poker.poquer_sem_descarte.evolve import evolve
@@ -28,6 +30,7 @@ from pagador.games.poker.poquer_sem_descarte.facts import describe, face_up, pac
 from pagador.games.poker.poquer_sem_descarte.law import EDITION, SECTION
 from pagador.games.poker.poquer_sem_descarte.opening import GAME, open_table
 from pagador.games.poker.poquer_sem_descarte.paper import PAPER
+from pagador.games.poker.poquer_sem_descarte.payment import must_finish
 from pagador.games.poker.poquer_sem_descarte.questions import questions
 from pagador.games.poker.poquer_sem_descarte.state import Poquer, Terms
 
@@ -65,12 +68,14 @@ POQUER_SEM_DESCARTE: Game[Poquer] = Game(
     view=view,
     show=show,
     describe=describe,
-    money=Money(moves=moves_of_bets, holds=holds_bets),
+    money=Money(moves=moves_of_bets, holds=holds_bets, needs=needs),
     shoes=Shoes(pack=pack, face_up=face_up, kept=True),
     live=Live(
         owed=owed,
         void="void-coup",
         rulings=("void-coup",),
+        must_finish=must_finish,
+        lost_line="report-lost-line",
         idle=SECTION,
         idle_by_places=True,
         approval="approved_by",

@@ -10,10 +10,9 @@ import msgspec
 from pagador.betting.bets import Bet, BetCollected, BetPaid
 from pagador.decider import Participant
 from pagador.equipment.cards import RANKS, SUITS, Card
-from pagador.equipment.shoe import new_shoe
 from pagador.games.poker.poquer_sem_descarte.hands import bank_plays, combination, compare, has_suited
 from pagador.games.poker.poquer_sem_descarte.law import PoquerLaw, prizes_of
-from pagador.games.poker.poquer_sem_descarte.opening import ONE_DECK
+from pagador.games.poker.poquer_sem_descarte.opening import unshuffled
 from pagador.games.poker.poquer_sem_descarte.payment import pay
 from pagador.games.poker.poquer_sem_descarte.state import Hand, Poquer, Table
 from pagador.games.poker.poquer_sem_descarte.words import Choice, Combination, Phase, Result, Spot
@@ -103,7 +102,7 @@ def net(table: Table, hand: Hand) -> Fraction:
     """What is paid for a hand less what is collected, by the rules of payment, with an ante that needs no rounding."""
     ante = least_ante(table.law)
     bets = (chips(Spot.ANTE, ante), *((chips(Spot.BET, ante * table.law.second_bet.value),) if hand.plays else ()))
-    paid = pay(Poquer(table=table, shoe=new_shoe(0, ONE_DECK), phase=Phase.PAYING, bets=bets, hands=(hand,)))
+    paid = pay(Poquer(table=table, shoe=unshuffled(table.law), phase=Phase.PAYING, bets=bets, hands=(hand,)))
     won = sum(event.prize for event in paid if isinstance(event, BetPaid))
     lost = sum(event.bet.stake for event in paid if isinstance(event, BetCollected))
     return Fraction(won - lost, ante)

@@ -31,15 +31,13 @@ from pagador.games.poker.poquer_sem_descarte.state import (
 from pagador.games.poker.poquer_sem_descarte.words import BANCA, BURNT, Phase, Result, Spot
 from pagador.law import Refused, rule
 
-ONE_DECK = 1
-
 # Shuffle and close -----------------------------------------------------------------------
 
 
 @rule("pt15.803.6.b", "pt15.803.14")
 def shuffle(sitting: Poquer) -> Events:
     """The one deck, shuffled for this round; then bets are called for."""
-    return (shuffled(sitting.shoe, ONE_DECK, sitting.law.deck), call_for_bets(sitting))
+    return (shuffled(sitting.shoe, sitting.law.decks.value, sitting.law.deck), call_for_bets(sitting))
 
 
 @rule("pt15.803.14")
@@ -55,6 +53,15 @@ def close(sitting: Poquer) -> Events:
     law = sitting.law
     called = Called(call="nada_mais", under=(law.nada_mais.under,))
     return (called, BetsClosed(under=(law.nada_mais.under, law.deal)), *dealt(sitting))
+
+
+def end_betting(sitting: Poquer) -> Events:
+    """The clock ends the time to bet at a table of several; at an individual one there is none."""
+    if sitting.table.individual:
+        raise Refused(
+            "No time to bet runs at an individual table: its player starts the deal.", sitting.law.player_starts
+        )
+    return close(sitting)
 
 
 @rule("pt15.803.15")
@@ -163,7 +170,7 @@ def pass_cards(sitting: Poquer, key: str) -> Events:
     """A player looks at their cards where who deals cannot: the faces come to be known if they are turned."""
     hand = hand_at(sitting, key)
     if hand is None or sitting.phase is not Phase.SHOWING or any(not slot.unseen for slot in hand.cards):
-        raise Refused(f"The cards of seat {key} are not to be passed now.", sitting.law.deal)
+        raise Refused(f"No cards for {named(key)} are to be passed now.", sitting.law.deal)
     return with_decisions(sitting, CardsPassed(hand=key, to=hand.player, under=(sitting.law.options,)))
 
 

@@ -2,7 +2,7 @@
 
 from pagador.betting.bets import PlaceBet, WithdrawBet
 from pagador.betting.coup import CloseBets, EndWindow, PayWinners, VoidCoup, check_asked
-from pagador.betting.places import LeavePlace, TakePlace, leave, take
+from pagador.betting.places import LeavePlace, TakePlace, take
 from pagador.betting.sabot import Shuffle
 from pagador.decider import Command, Events
 from pagador.games.poker.poquer_sem_descarte.commands import (
@@ -14,13 +14,21 @@ from pagador.games.poker.poquer_sem_descarte.commands import (
     StartDeal,
     TurnCard,
 )
-from pagador.games.poker.poquer_sem_descarte.dealing import close, pass_cards, show_card, shuffle, start_deal, turn_card
-from pagador.games.poker.poquer_sem_descarte.deciding import fold, go_on, lose_line, place, time_up, withdraw
+from pagador.games.poker.poquer_sem_descarte.dealing import (
+    close,
+    end_betting,
+    pass_cards,
+    show_card,
+    shuffle,
+    start_deal,
+    turn_card,
+)
+from pagador.games.poker.poquer_sem_descarte.deciding import fold, go_on, leave, lose_line, place, time_up, withdraw
 from pagador.games.poker.poquer_sem_descarte.payment import pay, void
 from pagador.games.poker.poquer_sem_descarte.questions import questions
 from pagador.games.poker.poquer_sem_descarte.state import Poquer
 from pagador.games.poker.poquer_sem_descarte.words import Phase, Spot
-from pagador.law import Refused, rule
+from pagador.law import Refused
 
 IN_PLAY = (Phase.SHOWING, Phase.DECIDING, Phase.TURNING)
 """Where a round is on and its result not known."""
@@ -31,7 +39,7 @@ def decide(sitting: Poquer, command: Command) -> Events:
         case TakePlace():
             return take(sitting.table.floor, sitting.people, command)
         case LeavePlace():
-            return leave(sitting.table.floor, sitting.people, sitting.bets, command)
+            return leave(sitting, command)
         case Fold():
             return fold(sitting, command.by)
         case Continue():
@@ -71,12 +79,11 @@ def by_phase(sitting: Poquer, command: Command) -> Events:
 def by_clock(sitting: Poquer, key: str) -> Events:
     """Time has run out: to bet, or for one player's decision."""
     check_asked(questions(sitting), key)
-    if sitting.phase is Phase.BETTING and not sitting.table.individual:
-        return close(sitting)
+    if sitting.phase is Phase.BETTING:
+        return end_betting(sitting)
     return time_up(sitting, key)
 
 
-@rule("pt15.803.6.b", "pt15.803.10", "pt15.803.14", "pt15.803.23", "pt15.803.33")
 def why_not(sitting: Poquer, command: Command) -> Refused:
     """The sentence for an act out of its time."""
     law = sitting.law

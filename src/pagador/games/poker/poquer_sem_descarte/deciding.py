@@ -1,9 +1,12 @@
 """Bets and decisions: the ante, and after the cards to give up or to go on, each player in a time of their own."""
 
-from pagador.betting.bets import Bet, BetPlaced, BetWithdrawn, PlaceBet, WithdrawBet, own_bet
+from pagador.betting import places
+from pagador.betting.bets import Bet, BetPlaced, BetWithdrawn, PlaceBet, WithdrawBet, own_bet, owned
 from pagador.betting.limits import check_stake
-from pagador.betting.places import own_place
-from pagador.decider import Events, Participant
+from pagador.betting.places import LeavePlace, own_place
+from pagador.decider import Command, Events, Participant
+from pagador.game import Need
+from pagador.games.poker.poquer_sem_descarte.commands import Continue
 from pagador.games.poker.poquer_sem_descarte.dealing import evolved
 from pagador.games.poker.poquer_sem_descarte.events import AllDecided, CardsCollected, DecisionMade, DecisionWarned
 from pagador.games.poker.poquer_sem_descarte.state import Hand, Poquer, ante_of, going_on, hand_at, hand_of, undecided
@@ -32,6 +35,20 @@ def withdraw(sitting: Poquer, command: WithdrawBet) -> Events:
     where = own_place(sitting.table.floor, sitting.people, command)
     wanted = Bet(owner=command.by, place=where, spot=command.spot, stake=0)
     return (BetWithdrawn(bet=own_bet(sitting.bets, wanted), under=()),)
+
+
+@rule("pt15.803.2.e")
+def leave(sitting: Poquer, command: LeavePlace) -> Events:
+    """A player goes between rounds: an ante can be taken back first, what lies in a round ends with it."""
+    law, hand = sitting.law, hand_of(sitting, command.by)
+    if not owned(sitting.bets, command.by):
+        return places.leave(sitting.table.floor, sitting.people, sitting.bets, command)
+    if hand is None:
+        raise Refused("Your ante lies on the table: take it back first, or play the round.", law.round)
+    if hand.choice is Choice.FOLDED:
+        gone = "You have folded: your ante is collected when the round ends, and then you may go."
+        raise Refused(gone, law.folded, law.round)
+    raise Refused("Your bets lie in this round: you may go when it ends.", law.round)
 
 
 # Decisions -------------------------------------------------------------------------------
@@ -85,7 +102,35 @@ def with_end(sitting: Poquer, *events: BetPlaced | DecisionMade | CardsCollected
     after = evolved(sitting, events)
     if undecided(after):
         return events
-    return (*events, AllDecided(plays=bool(going_on(after)), under=(sitting.law.bank_cards_shown,)))
+    plays, law = bool(going_on(after)), sitting.law
+    return (*events, AllDecided(plays=plays, under=(law.bank_cards_shown if plays else law.folded,)))
+
+
+# Wallets ---------------------------------------------------------------------------------
+
+
+def needs(sitting: Poquer, command: Command) -> Need | None:
+    """What a wallet should hold for an ante and the second bet after it, and for that bet."""
+    match command:
+        case PlaceBet(spot=Spot.ANTE):
+            return need_of_ante(sitting, command)
+        case Continue(stake=stake):
+            short = f"The second bet is {shown(stake)}, and your wallet holds less: you can only fold."
+            return Need(amount=stake, refusal=Refused(short, sitting.law.must_double))
+    return None
+
+
+@rule("pt15.803.23")
+def need_of_ante(sitting: Poquer, command: PlaceBet) -> Need:
+    """An ante and twice all of it: without them a player could only fold (the reading `short-wallet`)."""
+    law, ante = sitting.law, ante_of(sitting, command.by) + command.stake
+    second = ante * law.second_bet.value
+    short = f"The second bet to this ante is {shown(second)}, and your wallet would not hold it."
+    return Need(
+        amount=command.stake + second,
+        refusal=Refused(short, law.must_double, law.second_bet.under),
+        binding=sitting.table.readings.short_wallet == "refused",
+    )
 
 
 # Time and lines --------------------------------------------------------------------------

@@ -18,7 +18,7 @@ def describe(sitting: Poquer) -> TableFacts:
         minimum=table.terms.minimum,
         places=table.floor,
         spots=spots_of_table(table),
-        equipment=Equipment(decks=1),
+        equipment=Equipment(decks=table.law.decks.value),
         phase=sitting.phase,
         betting=sitting.phase is Phase.BETTING,
         last=sitting.last,
@@ -29,7 +29,8 @@ def spots_of_table(table: Table) -> tuple[SpotFacts, ...]:
     """The ante, and the second bet of twice as much, which pays what the hand deserves."""
     law, limit = table.law, table.limit
     ante = spot_facts(Spot.ANTE, limit, law.ante_paid.value, under=(law.ante, law.ante_paid.under))
-    return (ante, spot_facts(Spot.BET, doubled(limit, law.second_bet.value), under=(law.must_double, law.prizes)))
+    second = spot_facts(Spot.BET, doubled(limit, law.second_bet.value), under=(law.must_double, law.prizes))
+    return (ante, replace(second, answer=True))
 
 
 def doubled(limit: Limit, times: int) -> Limit:
@@ -42,7 +43,7 @@ def doubled(limit: Limit, times: int) -> Limit:
 
 def pack(sitting: Poquer) -> Pack | None:
     """The deck of the round; before the first there is none."""
-    return Pack(sitting.shoe.number, CARDS) if sitting.shoe.number else None
+    return Pack(sitting.shoe.number, CARDS * sitting.law.decks.value) if sitting.shoe.number else None
 
 
 def face_up(sitting: Poquer) -> tuple[int, ...]:

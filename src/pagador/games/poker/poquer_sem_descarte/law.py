@@ -14,10 +14,10 @@ EDITION = SECTION.split(".", maxsplit=1)[0]
 class PoquerLaw(msgspec.Struct, frozen=True, kw_only=True):
     # the table and its cards
     against_the_house: RuleId  # 1
-    tables: Figure[tuple[str, ...]]  # 4: individual, multiple
     common_result: RuleId  # 5
     places: Figure[tuple[int, int]]  # 6.a: one to seven
     deck: RuleId  # 6.b
+    decks: Figure[int]  # 6.b: one
     heights: Figure[tuple[str, ...]]  # 6.b: the ranks from the ace down
     operator_rules: RuleId  # ato.2
     approval: RuleId  # ato.3

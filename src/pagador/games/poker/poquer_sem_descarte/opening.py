@@ -10,21 +10,28 @@ from pagador.betting.limits import Limit
 from pagador.betting.places import Floor
 from pagador.decider import agree
 from pagador.equipment.cards import decks
-from pagador.equipment.shoe import new_shoe
+from pagador.equipment.shoe import Shoe, new_shoe
 from pagador.games.poker.poquer_sem_descarte.law import EDITION, PoquerLaw, law_of
 from pagador.games.poker.poquer_sem_descarte.state import Poquer, Readings, Table, Terms
-from pagador.games.poker.ranks import Formation, Order
+from pagador.games.poker.ranks import HEIGHT, Formation, Order
 from pagador.law import Refused, choose, rule
 from pagador.money import LARGEST_STAKE
 
 GAME = "poquer-sem-descarte"
-ONE_DECK = decks(1)
+LONGEST_SECONDS = 3600
+"""No time at a table is longer; the law sets no such bound, this program does."""
 
 
 def open_table(terms: Mapping[str, Any] = {}, readings: Mapping[str, str] = {}) -> Poquer:
     """A new sitting: nobody there yet, the cards not shuffled."""
     table = table_of(msgspec.json.encode(dict(terms), order="sorted"), tuple(sorted(readings.items())))
-    return Poquer(table=table, shoe=new_shoe(0, ONE_DECK))
+    return Poquer(table=table, shoe=unshuffled(table.law))
+
+
+@rule("pt15.803.6.b")
+def unshuffled(law: PoquerLaw) -> Shoe:
+    """The cards before the first shuffle."""
+    return new_shoe(0, decks(law.decks.value))
 
 
 @lru_cache(maxsize=64)
@@ -40,7 +47,7 @@ def table_of(terms: bytes, readings: tuple[tuple[str, str], ...]) -> Table:
         readings=chosen,
         floor=floor_of(agreed, law),
         limit=limit_of(agreed, law, chosen),
-        order=order_of(chosen),
+        order=order_of(law, chosen),
     )
 
 
@@ -58,7 +65,7 @@ def checked_terms(terms: Terms, law: PoquerLaw) -> Terms:
 
 @rule("pt15.803.14", "pt15.803.21", "pt15.803.31")
 def check_times(terms: Terms, law: PoquerLaw) -> None:
-    """The operator sets the time to bet, to decide, and the supplementary one; each is a second at least."""
+    """The operator sets the time to bet, to decide, and the supplementary one; each is a second to an hour."""
     times = {
         law.open_bets.under: terms.window_seconds,
         law.decision_time: terms.decision_seconds,
@@ -67,6 +74,8 @@ def check_times(terms: Terms, law: PoquerLaw) -> None:
     for under, seconds in times.items():
         if seconds < 1:
             raise Refused(f"A time at this table is one second at least, not {seconds}.", under)
+        if seconds > LONGEST_SECONDS:
+            raise Refused(f"A time at this table is {LONGEST_SECONDS} seconds at most, not {seconds}.")
 
 
 @rule("pt15.803.4", "pt15.803.6.a")
@@ -125,9 +134,10 @@ def limit_of(terms: Terms, law: PoquerLaw, readings: Readings) -> Limit:
     )
 
 
-@rule("pt15.803.13.d", "pt15.803.13.g")
-def order_of(readings: Readings) -> Order:
-    """How many heights of a flush and of a pair are compared (the readings `flush` and `pair`)."""
+@rule("pt15.803.6.b", "pt15.803.13.d", "pt15.803.13.g")
+def order_of(law: PoquerLaw, readings: Readings) -> Order:
+    """Cards by the law's heights; how many of a flush and of a pair are compared (the readings `flush` and `pair`)."""
+    assert tuple(sorted(HEIGHT, key=HEIGHT.__getitem__, reverse=True)) == law.heights.value
     flush = ((Formation.FLUSH, 1),) if readings.flush == "highest-only" else ()
     pair = ((Formation.PAIR, 2),) if readings.pair == "highest-other" else ()
     return Order(counts=flush + pair)

@@ -10,7 +10,7 @@ from pagador.games.poker.poquer_sem_descarte.events import AllDecided, HandsExcu
 from pagador.games.poker.poquer_sem_descarte.law import prizes_of
 from pagador.games.poker.poquer_sem_descarte.state import Hand, Hands, Poquer, going_on, undecided
 from pagador.games.poker.poquer_sem_descarte.words import Choice, Combination, Phase, Result, Spot
-from pagador.law import Figure, RuleId, rule
+from pagador.law import Figure, Refused, RuleId, rule
 from pagador.money import Rounding
 
 LOWEST = (Combination.UM_PAR, Combination.CARTAS_MAIORES)
@@ -107,10 +107,23 @@ def void(sitting: Poquer, cause: str) -> Events:
     The undecided get their antes back and are out of it. A round without a second bet, or whose cards do not come
     either, is void for all (the reading `failure-while-undecided`).
     """
+    if not cause.strip():
+        raise Refused("Say what failed: a void round has its reason.", sitting.law.void_round)
     apart = sitting.table.readings.failure_while_undecided == "settled-apart"
     if apart and sitting.phase is Phase.DECIDING and going_on(sitting):
         return excused(sitting, undecided(sitting), cause)
     return voided(sitting, cause)
+
+
+@rule("pt15.803.36")
+def must_finish(sitting: Poquer) -> Refused | None:
+    """Once all have decided, second bets stand, and cards that a house has fixed are shown (the reading `house-fault`).
+
+    Only where they cannot be shown is the round void: the house finds that out itself, or who deals by hand says so.
+    """
+    if sitting.phase is not Phase.TURNING:
+        return None
+    return Refused("The second bets stand and the cards are dealt: the round is finished.", sitting.law.bet_stands)
 
 
 @rule("pt15.803.33")

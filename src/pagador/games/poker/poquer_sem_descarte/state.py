@@ -49,6 +49,7 @@ class Readings(msgspec.Struct, frozen=True, kw_only=True, rename="kebab"):
     lost_line: Literal["after-time", "at-once"] = "after-time"
     folded_in_void: Literal["returned", "kept"] = "returned"
     failure_while_undecided: Literal["settled-apart", "void-for-all"] = "settled-apart"
+    short_wallet: Literal["warned", "refused"] = "warned"
 
 
 @dataclass(frozen=True, eq=False)

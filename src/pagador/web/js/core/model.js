@@ -44,6 +44,8 @@ export class TableModel extends EventTarget {
   offers = [];
   /** @type {Purse} */
   purse = { ...EMPTY };
+  /** Whether the house has told what one has: until then the purse is empty here, and may not be there. */
+  funded = false;
   /** @type {import('./questions.js').Question[]} what the table waits for, as far as what happened has been shown */
   questions = [];
   /** @type {any} */
@@ -97,7 +99,7 @@ export class TableModel extends EventTarget {
   #comeBack(token) {
     this.#welcomed = false;
     this.#counted = null;
-    Object.assign(this, { you: null, offers: [], purse: { ...EMPTY } });
+    Object.assign(this, { you: null, offers: [], purse: { ...EMPTY }, funded: false });
     this.line.again(token);
   }
 
@@ -297,6 +299,7 @@ export class TableModel extends EventTarget {
 
   /** The house's own figures take the place of what was counted here. */
   #settle() {
+    if (this.#counted) this.funded = true;
     this.purse = this.#counted ?? this.purse;
     this.#counted = null;
   }

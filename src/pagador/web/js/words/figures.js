@@ -48,6 +48,7 @@ export default {
   'law-figure.dealer_change_minutes': { pt: 'minutos até à mudança do pagador', en: 'minutes until the dealer is changed', fr: 'minutes avant le changement du croupier' },
   'law-figure.deck': { pt: 'baralhos', en: 'decks', fr: 'jeux de cartes' },
   'law-figure.deck_cards': { pt: 'cartas do baralho', en: 'cards of the deck', fr: 'cartes du jeu' },
+  'law-figure.currency': { pt: 'moeda', en: 'currency', fr: 'monnaie' },
   'law-figure.decks': { pt: 'baralhos', en: 'decks', fr: 'jeux de cartes' },
   'law-figure.dice': { pt: 'dados', en: 'dice', fr: 'dés' },
   'law-figure.disc_lining': { pt: 'forro do prato', en: 'lining of the disc', fr: 'garniture du plateau' },

@@ -71,16 +71,16 @@ export default {
   'poq.why.plays': {
     pt: 'Continuou, e a jogada acaba quando a banca mostrar as cartas.',
     en: 'You went on, and the round ends when the bank shows its cards.',
-    fr: 'Vous avez continué, et le coup finit quand la banque montre ses cartes.',
+    fr: 'Vous avez continué, et la partie finit quand la banque montre ses cartes.',
   },
   'poq.why.excused': {
     pt: 'O sistema falhou antes de decidir: ficou fora da jogada e a ante voltou.',
     en: 'The system failed before you had decided: you were left out, and the ante came back.',
-    fr: 'Le système a failli avant votre décision : hors du coup, l’ante vous revient.',
+    fr: 'Le système a failli avant votre décision : hors de la partie, l’ante vous revient.',
   },
   'poq.why.void': {
     pt: 'A jogada foi anulada: as apostas voltaram.',
     en: 'The round was made void: the bets went back.',
-    fr: 'Le coup a été annulé : les mises sont revenues.',
+    fr: 'La partie a été annulée : les mises sont revenues.',
   },
 };

@@ -45,6 +45,6 @@ export default {
   'poq.howto-more': {
     pt: 'E vem outra jogada. Aponte para uma caixa, ou mantenha lá o dedo, para ver quanto paga e a vantagem da casa.',
     en: 'And the next round begins. Point at a box, or hold a finger on it, to see what it pays and the house edge.',
-    fr: 'Et le coup suivant commence. Pointez une case, ou gardez-y le doigt, pour voir ce qu’elle paie et l’avantage de la maison.',
+    fr: 'Et la partie suivante commence. Pointez une case, ou gardez-y le doigt, pour voir ce qu’elle paie et l’avantage de la maison.',
   },
 };

@@ -17,8 +17,8 @@ export default {
   'poq.spot.goes-on': { pt: '{spot}: continuar com {amount}', en: '{spot}: continue with {amount}', fr: '{spot} : continuer avec {amount}' },
 
   'poq.prizes': { pt: 'A segunda aposta paga', en: 'The second bet pays', fr: 'La seconde mise paie' },
-  'poq.prize': { pt: '{times} : 1', en: '{times} : 1', fr: '{times} : 1' },
-  'poq.instead': { pt: '{times} por 1', en: '{times} for 1', fr: '{times} pour 1' },
+  'poq.prize': { pt: '{times} : {to}', en: '{times} : {to}', fr: '{times} : {to}' },
+  'poq.instead': { pt: '{times} por {to}', en: '{times} for {to}', fr: '{times} pour {to}' },
 
   'poq.hand.bank': { pt: 'Banca', en: 'Bank', fr: 'Banque' },
   'poq.hand.own': { pt: 'As suas cartas', en: 'Your cards', fr: 'Vos cartes' },
@@ -27,7 +27,7 @@ export default {
   'poq.is.warned': { pt: 'avisado', en: 'warned', fr: 'averti' },
   'poq.is.folded': { pt: 'desistiu', en: 'folded', fr: 'abandon' },
   'poq.is.plays': { pt: 'joga', en: 'plays', fr: 'joue' },
-  'poq.is.excused': { pt: 'fora da jogada', en: 'out of the round', fr: 'hors du coup' },
+  'poq.is.excused': { pt: 'fora da jogada', en: 'out of the round', fr: 'hors de la partie' },
   'poq.is.won': { pt: 'ganha', en: 'wins', fr: 'gagne' },
   'poq.is.lost': { pt: 'perde', en: 'loses', fr: 'perd' },
   'poq.is.equal': { pt: 'igual', en: 'equal', fr: 'égalité' },
@@ -44,7 +44,7 @@ export default {
   'poq.now.you': { pt: 'Veja as suas cartas e decida', en: 'Look at your cards and decide', fr: 'Voyez vos cartes et décidez' },
   'poq.now.others': { pt: 'A decidir: {who}', en: 'Deciding: {who}', fr: 'Décident : {who}' },
   'poq.now.turning': { pt: 'A banca mostra as suas cartas', en: 'The bank shows its cards', fr: 'La banque montre ses cartes' },
-  'poq.now.paying': { pt: 'Contas da jogada', en: 'The round is settled', fr: 'On règle le coup' },
+  'poq.now.paying': { pt: 'Contas da jogada', en: 'The round is settled', fr: 'On règle la partie' },
 
   'poq.short': {
     pt: 'Com {balance} não poderia continuar: depois de uma ante de {ante} são precisos {more}.',
@@ -92,14 +92,14 @@ export default {
   'poq.end.equal': { pt: '{hand} é igual a {bank}', en: '{hand} is equal to {bank}', fr: '{hand} est égal à {bank}' },
   'poq.end.not-played': { pt: 'A banca não joga ({bank})', en: 'The bank does not play ({bank})', fr: 'La banque ne joue pas ({bank})' },
   'poq.end.folded': { pt: 'Desistiu', en: 'You folded', fr: 'Vous avez abandonné' },
-  'poq.end.excused': { pt: 'Ficou fora da jogada: a ante voltou', en: 'You were left out: the ante came back', fr: 'Hors du coup : l’ante est revenue' },
+  'poq.end.excused': { pt: 'Ficou fora da jogada: a ante voltou', en: 'You were left out: the ante came back', fr: 'Hors de la partie : l’ante est revenue' },
   'poq.end.all-folded': { pt: 'Todos desistiram', en: 'All have folded', fr: 'Tous ont abandonné' },
   'poq.end.bank-plays': { pt: 'A banca jogou com {bank}', en: 'The bank played with {bank}', fr: 'La banque a joué avec {bank}' },
-  'poq.end.void': { pt: 'Jogada nula: as apostas voltaram', en: 'Round void: the bets have gone back', fr: 'Coup nul : les mises sont revenues' },
+  'poq.end.void': { pt: 'Jogada nula: as apostas voltaram', en: 'Round void: the bets have gone back', fr: 'Partie nulle : les mises sont revenues' },
 
-  'poq.results': { pt: 'A banca nas últimas jogadas', en: 'The bank in the last rounds', fr: 'La banque aux derniers coups' },
+  'poq.results': { pt: 'A banca nas últimas jogadas', en: 'The bank in the last rounds', fr: 'La banque aux dernières parties' },
   'poq.results.none': { pt: 'A banca ainda não mostrou nenhuma mão.', en: 'The bank has not shown a hand yet.', fr: 'La banque n’a encore montré aucune main.' },
-  'poq.result': { pt: 'Última jogada: {result}.', en: 'Last round: {result}.', fr: 'Dernier coup : {result}.' },
+  'poq.result': { pt: 'Última jogada: {result}.', en: 'Last round: {result}.', fr: 'Dernière partie : {result}.' },
 
   'event.hand-opened': { pt: '{who} joga no lugar {place}.', en: '{who} plays at seat {place}.', fr: '{who} joue à la place {place}.' },
   'event.cards-shuffled': { pt: 'Baralham-se as 52 cartas.', en: 'The 52 cards are shuffled.', fr: 'On mêle les 52 cartes.' },
@@ -115,7 +115,7 @@ export default {
   },
   'event.decision-made': { pt: '{who} {choice}.', en: '{who} {choice}.', fr: '{who} {choice}.' },
   'event.cards-collected': { pt: 'Recolhem-se as cartas: {hand}.', en: 'The cards are collected: {hand}.', fr: 'On ramasse les cartes : {hand}.' },
-  'event.hands-excused': { pt: 'Falha do sistema: ficam fora os lugares {places}.', en: 'The system has failed: seats {places} are out.', fr: 'Panne du système : places {places} hors du coup.' },
+  'event.hands-excused': { pt: 'Falha do sistema: ficam fora os lugares {places}.', en: 'The system has failed: seats {places} are out.', fr: 'Panne du système : places {places} hors de la partie.' },
   'event.all-decided': { pt: 'Todos decidiram.', en: 'All have decided.', fr: 'Tous ont décidé.' },
   'event.bank-shown': { pt: 'A banca tem {combination}.', en: 'The bank has {combination}.', fr: 'La banque a {combination}.' },
   'event.hand-compared': { pt: 'Contra a banca, {hand}: {result}.', en: 'Against the bank, {hand}: {result}.', fr: 'Contre la banque, {hand} : {result}.' },

@@ -6,6 +6,7 @@ import { t } from '../../core/words.js';
 import { ownHand, standing } from './last-round.js';
 import { COMBINATIONS } from './making.js';
 import { combinationName } from './naming.js';
+import { prizeSaid } from './paying.js';
 import { toldOf } from './telling.js';
 
 /**
@@ -103,16 +104,15 @@ export class Prizes {
 
   /**
    * @param {Law | null} law
-   * @param {{instead: boolean, held: string}} how `instead`, prizes take the place of the stake; `held` is what one has
+   * @param {{readings: Record<string, string>, held: string}} how the table's readings, and the combination that one has
    */
-  show(law, { instead, held }) {
-    const drawn = JSON.stringify([law, instead, held, document.documentElement.lang]);
+  show(law, { readings, held }) {
+    const drawn = JSON.stringify([law, readings, held, document.documentElement.lang]);
     if (!law || drawn === this.#drawn) return;
     this.#drawn = drawn;
     const rows = COMBINATIONS.map((each) => {
-      const times = t(instead ? 'poq.instead' : 'poq.prize', { times: law.prizes[each] });
       const name = h('th', { scope: 'row' }, combinationName(each));
-      return h('tr', { class: each === held && 'held' }, name, h('td', { class: 'number' }, times));
+      return h('tr', { class: each === held && 'held' }, name, h('td', { class: 'number' }, prizeSaid(law, each, readings)));
     });
     this.element.replaceChildren(h('table', {}, h('caption', {}, t('poq.prizes')), h('tbody', {}, ...rows)));
   }

@@ -7,6 +7,7 @@ import { facesOf, outcomeSaid } from './explain.js';
 import { ownHand } from './last-round.js';
 import { COMBINATIONS } from './making.js';
 import { handHeld } from './naming.js';
+import { prizeSaid } from './paying.js';
 
 /**
  * @typedef {import('../index.js').Coup} Coup
@@ -44,7 +45,7 @@ export function explaining(table) {
  * @returns {import('../../core/captions.js').Told}
  */
 function ofAnte({ law }) {
-  return { wins: t('poq.caption.ante'), ...(law && { pays: t('poq.prize', { times: law.ante }) }) };
+  return { wins: t('poq.caption.ante'), ...(law && { pays: t('poq.prize', { times: law.ante, to: 1 }) }) };
 }
 
 /**
@@ -52,8 +53,7 @@ function ofAnte({ law }) {
  * @returns {import('../../core/captions.js').Told}
  */
 function ofSecondBet({ law, sheet }) {
-  const key = sheet.readings.prize === 'for-one' ? 'poq.instead' : 'poq.prize';
-  const [most, least] = [COMBINATIONS[0], COMBINATIONS[COMBINATIONS.length - 1]].map((each) => law && t(key, { times: law.prizes[each] }));
+  const [most, least] = [COMBINATIONS[0], COMBINATIONS[COMBINATIONS.length - 1]].map((each) => law && prizeSaid(law, each, sheet.readings));
   return {
     wins: t('poq.caption.bet'),
     edge: t('poq.caption.bet-edge'),

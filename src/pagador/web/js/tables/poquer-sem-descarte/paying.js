@@ -1,6 +1,7 @@
 /** What antes and second bets pay, as the law's figures and the table's readings have it. */
 
 import { rule } from '../../core/house.js';
+import { t } from '../../core/words.js';
 import { COMBINATIONS } from './making.js';
 
 /**
@@ -28,6 +29,26 @@ export async function readLaw(edition) {
 }
 
 /**
+ * Whether the prize of a combination goes by the ante, which lies in another box than the bet it is paid for.
+ * @param {Combination} combination
+ * @param {Record<string, string>} readings
+ */
+function isOnAnte(combination, readings) {
+  return LOWEST.includes(combination) && readings['the-bet'] === 'ante';
+}
+
+/**
+ * What the second bet is paid for a combination at this table: «100 : 1», «1 : 2», «100 por 1».
+ * @param {Law} law
+ * @param {Combination} combination
+ * @param {Record<string, string>} readings
+ */
+export function prizeSaid(law, combination, readings) {
+  const to = isOnAnte(combination, readings) ? law.second : 1;
+  return t(readings.prize === 'for-one' ? 'poq.instead' : 'poq.prize', { times: law.prizes[combination], to });
+}
+
+/**
  * What comes of going on with a hand.
  * @param {Law} law
  * @param {Stakes} stakes
@@ -35,8 +56,7 @@ export async function readLaw(edition) {
  * @returns {Ends}
  */
 export function endsOf(law, { ante, second }, { combination, readings }) {
-  const onAnte = LOWEST.includes(combination) && readings['the-bet'] === 'ante';
-  const prize = (onAnte ? ante : second) * law.prizes[combination];
+  const prize = (isOnAnte(combination, readings) ? ante : second) * law.prizes[combination];
   const instead = readings.prize === 'for-one' ? second : 0;
   return { notPlayed: ante * law.notPlayed, lost: -(ante + second), won: ante * law.ante + prize - instead };
 }

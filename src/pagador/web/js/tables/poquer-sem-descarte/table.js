@@ -261,13 +261,13 @@ class PoquerTable {
     this.note.hidden = !short || !this.hands.squeeze.hidden;
     this.note.textContent = short;
     const held = madeBy(this.seenCards())?.combination ?? '';
-    this.prizes.show(this.law, { instead: this.sheet.readings.prize === 'for-one', held });
+    this.prizes.show(this.law, { readings: this.sheet.readings, held });
   }
 
-  /** That one could not go on, before one has put down an ante, or after it. */
+  /** That one could not go on, before one has put down an ante, or after it; the click that sits down may be the ante. */
   #short() {
     const { model, betting, value } = /** @type {Play} */ (this.play);
-    if (!this.law || !model.betting || !model.place) return '';
+    if (!this.law || !model.betting || !model.you || !model.funded) return '';
     const ante = betting.staked;
     const [put, balance] = ante ? [ante, model.purse.balance] : [value, model.purse.balance - value];
     return shortSaid({ balance: Math.max(balance, 0), ante: put, second: this.law.second * put, currency: this.sheet.table.currency });
