@@ -31,6 +31,11 @@ def all_cards(found: Value) -> set[str]:
     return {card for row in found for card in row}
 
 
+def test_who_deals_by_hand_is_free_for_the_bank_and_bound_to_the_published_way_for_those_who_stand() -> None:
+    assert set(TREZE_CARTAS.live.considered) == {"form-bank", "arrange-for-place"}
+    assert TREZE_CARTAS.live.prescribed == ("arrange-for-place",)
+
+
 def test_who_lays_cards_may_say_house_or_best() -> None:
     assert list(TREZE_CARTAS.live.ways) == ["house", "best"]
     sitting = taken()

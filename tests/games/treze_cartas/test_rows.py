@@ -129,9 +129,30 @@ def test_where_all_stand_the_dealer_takes_up_and_lays_and_a_player_does_not() ->
     assert refusal(table, TakeCards(by=RUI, place="3"))[1] == ("mo88.5",)
     seen = after(table, TakeForPlace(place="3"), *sees("3", BETTER))
     assert [offer.must for offer in offers(seen, "arrange-for-place")] == [True]
+    foul = ("The dealer lays no foul for a place: these rows do not ascend.", ("mo88.5", "mo88.7"))
+    assert refusal(seen, ArrangeForPlace(place="3", rows=rows(FOUL))) == foul
     suggested = after(seen, Suggest(by=EVA, place="3", rows=rows(FOUL)))
     assert hand(suggested, "3").suggestions[0].by == EVA
     assert after(suggested, ArrangeForPlace(place="3", rows=rows(BETTER))).phase is Phase.PAYING
+
+
+@pytest.mark.rule("mo88.5", "mo88.7")
+def test_the_dealer_may_lay_a_natural_that_does_not_ascend_but_only_where_it_counts() -> None:
+    flushes = "A♠ K♠ Q♠ / A♣ K♣ Q♣ J♣ 9♣ / 2♥ 3♥ 4♥ 5♥ 7♥"
+    said = ArrangeForPlace(place="3", rows=rows(flushes), declares="natural")
+    unsaid = replace(said, declares="")
+    assert after(standing_sees(flushes, "undeclared"), unsaid).phase is Phase.PAYING
+    assert after(standing_sees(flushes, "declared"), said).phase is Phase.PAYING
+    assert refusal(standing_sees(flushes, "declared"), unsaid)[1] == ("mo88.5", "mo88.7")
+
+
+def standing_sees(text: str, reading: str) -> Treze:
+    """Rui, who stands, has 100 on place 3, and the dealer has taken up these cards there."""
+    table = arranging(bet(RUI, "3"), people={RUI: "standing"}, banks=OTHERS, readings={"natural-declared": reading})
+    return after(table, TakeForPlace(place="3"), *sees("3", text))
+
+
+OTHERS = "2♠ 3♦ 5♠ / 7♠ 7♦ 9♥ J♥ K♥ / Q♦ Q♥ T♥ 8♥ 4♦"
 
 
 @pytest.mark.rule("mo88.5")

@@ -82,6 +82,7 @@ TREZE_CARTAS: Game[Treze] = Game(
         void_term="void_coups",
         tempo=TEMPO,
         considered={"form-bank": by_house_way, "arrange-for-place": by_house_way},
+        prescribed=("arrange-for-place",),
         ways={"house": by_house_way, "best": by_best_play},
         advice=best_for,
     ),

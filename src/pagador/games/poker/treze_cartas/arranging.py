@@ -3,11 +3,13 @@
 from collections import Counter
 from itertools import chain
 
+from msgspec.structs import replace
+
 from pagador.betting.bets import Place
 from pagador.decider import DEALER, Called, Event, Events, Participant
 from pagador.equipment.cards import Card, written
 from pagador.games.poker.treze_cartas.commands import Declared, Rows
-from pagador.games.poker.treze_cartas.comparing import comparison
+from pagador.games.poker.treze_cartas.comparing import comparison, counted
 from pagador.games.poker.treze_cartas.dealing import evolved, unseen_index
 from pagador.games.poker.treze_cartas.events import BankFormed, CardsTaken, RowsLaid, RowsSuggested, TimeSignalled
 from pagador.games.poker.treze_cartas.state import Hand, Hands, Treze, faces, hand_at, places_in_play
@@ -52,10 +54,12 @@ def take_cards(sitting: Treze, by: Participant, place: Place) -> Events:
 
 @rule("mo88.5", "mo88.7")
 def arrange(sitting: Treze, by: Participant, place: Place, rows: Rows, declares: Declared) -> Events:
-    """Who holds the cards lays the rows, for good; rows that do not ascend are a foul, which loses."""
+    """Who holds the cards lays the rows, for good; a player's that do not ascend are a foul, which loses."""
     law, hand = sitting.law, held_by(sitting, by, place)
     check_in_hand(sitting, hand)
     check_rows(sitting, hand, rows)
+    if by == DEALER:
+        check_no_foul(sitting, hand, rows, declares)
     under = (law.ascending, law.same_place)
     laid = RowsLaid(place=place, by=by, to=hand.seen_by, rows=rows, declares=bool(declares), under=under)
     return with_comparison(sitting, laid)
@@ -126,6 +130,14 @@ def check_rows(sitting: Treze, hand: Hand, rows: Rows) -> None:
             raise Refused(f"{face(card)} is not among these thirteen cards.", under)
         if times > 1:
             raise Refused(f"{face(card)} is laid more than once.", under)
+
+
+@rule("mo88.5", "mo88.7")
+def check_no_foul(sitting: Treze, hand: Hand, rows: Rows, declares: Declared) -> None:
+    """Refuse a foul of the dealer, who plays against the place: it is laid by the house way, which has none."""
+    if counted(sitting, replace(hand, rows=rows, declares=bool(declares))).foul:
+        law = sitting.law
+        raise Refused("The dealer lays no foul for a place: these rows do not ascend.", law.same_place, law.ascending)
 
 
 def face(card: Card) -> str:
