@@ -261,25 +261,29 @@ def test_all_places_have_one_time_of_five_minutes_which_asks_those_who_still_hav
 
 
 @pytest.mark.rule("mo88.2.d")
-def test_the_signal_says_that_the_minutes_are_over_and_unlaid_places_lose() -> None:
+def test_the_signal_says_that_the_minutes_are_over_and_unlaid_places_lose_but_for_the_dealers() -> None:
     table = after(arranging(*BOTH, bet(RUI, "3")), *plays(ANA, "1", BETTER), TakeCards(by=BIA, place="2"))
     events = decide(table, EndWindow(question=TIME))
     assert events[0] == Called(call="signal", blanks={"minutes": "5"}, under=("mo88.2.d",))
-    assert events[1] == TimeSignalled(minutes=5, places=("2", "3"), under=("mo88.2.d",))
+    assert events[1] == TimeSignalled(minutes=5, places=("2",), under=("mo88.2.d",))
     compared = [event for event in events if isinstance(event, PlaceCompared)]
     assert [(each.place, each.result, each.reason) for each in compared] == [
         ("1", Result.WON, Reason.POINTS),
         ("2", Result.LOST, Reason.TIME),
-        ("3", Result.LOST, Reason.TIME),
+        ("3", Result.TIED, Reason.TIME),
     ]
 
 
-@pytest.mark.rule("mo88.2.d")
-def test_a_place_that_is_late_loses_though_the_banker_fouled() -> None:
-    table = after(arranging(banks="2♠ 3♦ 5♥ / Q♠ Q♦ T♥ 8♥ 4♥ / 7♠ 7♦ 9♥ J♥ K♥"), EndWindow(question=TIME))
+@pytest.mark.rule("mo88.2.d", "mo88.7")
+@pytest.mark.parametrize(("reading", "result"), [("place-loses", Result.LOST), ("returned", Result.TIED)])
+def test_a_place_that_is_late_loses_though_the_banker_fouled_or_has_its_stakes_back(
+    reading: str, result: Result
+) -> None:
+    foul = "2♠ 3♦ 5♥ / Q♠ Q♦ T♥ 8♥ 4♥ / 7♠ 7♦ 9♥ J♥ K♥"
+    table = after(arranging(banks=foul, readings={"late-place": reading}), EndWindow(question=TIME))
     outcome = hand(table, "1").outcome
     assert outcome is not None
-    assert (outcome.result, outcome.reason) == (Result.LOST, Reason.TIME)
+    assert (outcome.result, outcome.reason) == (result, Reason.TIME)
 
 
 @pytest.mark.rule("mo88.2.d")

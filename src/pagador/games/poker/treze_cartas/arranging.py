@@ -9,7 +9,7 @@ from pagador.betting.bets import Place
 from pagador.decider import DEALER, Called, Event, Events, Participant
 from pagador.equipment.cards import Card, written
 from pagador.games.poker.treze_cartas.commands import Declared, Rows
-from pagador.games.poker.treze_cartas.comparing import comparison, counted
+from pagador.games.poker.treze_cartas.comparing import comparison, counted, is_the_dealers_delay
 from pagador.games.poker.treze_cartas.dealing import evolved, unseen_index
 from pagador.games.poker.treze_cartas.events import BankFormed, CardsTaken, RowsLaid, RowsSuggested, TimeSignalled
 from pagador.games.poker.treze_cartas.state import Hand, Hands, Treze, faces, hand_at, places_in_play
@@ -161,10 +161,10 @@ def with_comparison(sitting: Treze, event: Event) -> Events:
 
 @rule("mo88.2.d")
 def signal(sitting: Treze) -> Events:
-    """The signal that the minutes are over: a place whose rows are not laid loses."""
+    """The signal that the minutes are over: a place loses whose rows the players have not laid."""
     minutes = sitting.law.arranging_minutes
     under = (minutes.under,)
-    late = tuple(hand.place for hand in waited_for(sitting))
+    late = tuple(hand.place for hand in waited_for(sitting) if not is_the_dealers_delay(sitting, hand))
     called = Called(call="signal", blanks={"minutes": str(minutes.value)}, under=under)
     signalled = TimeSignalled(minutes=minutes.value, places=late, under=under)
     return (called, signalled, *comparison(sitting))

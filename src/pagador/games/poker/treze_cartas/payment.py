@@ -36,7 +36,7 @@ def outcome_at(sitting: Treze, bet: Bet) -> Outcome:
 @rule("mo88.2.d", "mo88.7", "mo88.8", "mo88.11")
 def collected(sitting: Treze, bet: Bet, found: Outcome) -> Events:
     """The whole stake, or half of it by the reading `loser-pays`, of which the rest goes back."""
-    under = (sitting.law.after_the_dice, why_lost(sitting, found))
+    under = (sitting.law.after_the_dice, why_decided(sitting, found))
     part = part_lost(sitting.law, sitting.table.readings)
     if part == 1:
         return (BetCollected(bet=bet, under=under),)
@@ -46,7 +46,7 @@ def collected(sitting: Treze, bet: Bet, found: Outcome) -> Events:
     return (gone, rest) if back.paid else (gone,)
 
 
-def why_lost(sitting: Treze, found: Outcome) -> RuleId:
+def why_decided(sitting: Treze, found: Outcome) -> RuleId:
     law = sitting.law
     rules = {
         Reason.POINTS: law.who_wins,
@@ -66,17 +66,21 @@ def kept(sitting: Treze, bet: Bet, found: Outcome) -> Events:
     """A stake that is not lost goes back to its owner, with the prize if the place won."""
     law = sitting.law
     if found.result is Result.TIED:
-        why = {Reason.NATURAL: law.banker_advantage, Reason.FOUL: law.ascending}.get(found.reason, law.who_wins)
-        return (BetReturned(bet=bet, under=(law.after_the_dice, why)),)
+        return (BetReturned(bet=bet, under=(law.after_the_dice, why_tied(sitting, found))),)
     prize = prize_for(sitting, bet)
     paid = BetPaid(
         bet=bet,
         prize=prize.paid,
         commission=prize.commission,
         remainder=prize.remainder,
-        under=(law.prize.under, why_lost(sitting, found), law.after_the_dice),
+        under=(law.prize.under, why_decided(sitting, found), law.after_the_dice),
     )
     return (paid, BetReturned(bet=bet, under=(law.prize.under,)))
+
+
+def why_tied(sitting: Treze, found: Outcome) -> RuleId:
+    """Equal naturals tie by the article on the banker's advantage; all else by the rule that would have decided."""
+    return sitting.law.banker_advantage if found.reason is Reason.NATURAL else why_decided(sitting, found)
 
 
 @rule("mo88.11")

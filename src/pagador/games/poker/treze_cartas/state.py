@@ -44,6 +44,8 @@ class Readings(msgspec.Struct, frozen=True, kw_only=True, rename="kebab"):
     cancelled_deal: Literal["stand", "anew"] = "stand"
     place_holder: Literal["occupant", "highest"] = "occupant"
     no_seated_bettor: Literal["dealer", "place-loses"] = "dealer"
+    dealer_late: Literal["returned", "place-loses"] = "returned"
+    late_place: Literal["place-loses", "returned"] = "place-loses"
     # the rows
     front_row: Literal["naturals-only", "also-otherwise"] = "naturals-only"
     both_foul: Literal["returned", "place-wins", "place-loses"] = "returned"
