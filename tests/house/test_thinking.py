@@ -261,9 +261,7 @@ def test_the_audit_works_it_out_again(table: House) -> None:
     assert difference.sentence == "The dealer did not do what is worked out for that."
 
 
-def test_what_is_prescribed_binds_a_dealer_who_deals_by_hand_too(
-    house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_what_is_prescribed_binds_a_dealer_who_deals_by_hand_too(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     bound = replace(THINKING, live=replace(THINKING.live, prescribed=("lay-bank",)))
     monkeypatch.setattr(registry, "GAMES", (*registry.GAMES[:-1], bound))
     by_hand = {"role": "dealer", "party": Party.DEALER}

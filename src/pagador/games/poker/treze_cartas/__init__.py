@@ -13,6 +13,7 @@ the stake less 2 % is paid. Law: mo88.
     SHAKING -- shake-dice by the highest seated bettor, shake-for-player after silence --> ROLLED
     ROLLED -- show-dice --> DEALING
     DEALING -- deal-cards --> FORMING; FORMING -- find-misdealt --> DEALING -- put-right --> FORMING
+    ARRANGING: find-misdealt, put-right, of cards that nobody has taken up; the time runs on
     FORMING -- show-card of the banker's thirteen, to the dealer --> form-bank --> ARRANGING
     ARRANGING: form-bank again, until a place has taken its cards; for each place with bets: take-cards, show-card to
     all who bet there, suggest, arrange; take-for-place, arrange-for-place by the dealer, where all who bet there stand

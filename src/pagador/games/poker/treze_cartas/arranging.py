@@ -10,7 +10,7 @@ from pagador.decider import DEALER, Called, Event, Events, Participant
 from pagador.equipment.cards import Card, written
 from pagador.games.poker.treze_cartas.commands import Declared, Rows
 from pagador.games.poker.treze_cartas.comparing import comparison, counted, is_the_dealers_delay
-from pagador.games.poker.treze_cartas.dealing import evolved, unseen_index
+from pagador.games.poker.treze_cartas.dealing import check_put_right, evolved, unseen_index
 from pagador.games.poker.treze_cartas.events import BankFormed, CardsTaken, RowsLaid, RowsSuggested, TimeSignalled
 from pagador.games.poker.treze_cartas.state import Hand, Hands, Treze, faces, hand_at, places_in_play
 from pagador.games.poker.treze_cartas.words import BANCA, Phase
@@ -41,7 +41,7 @@ def form_bank(sitting: Treze, rows: Rows, declares: Declared) -> Events:
 # The places ------------------------------------------------------------------------------
 
 
-@rule("mo88.2.d", "mo88.5")
+@rule("mo88.2.d", "mo88.4", "mo88.5")
 def take_cards(sitting: Treze, by: Participant, place: Place) -> Events:
     """Who holds the cards of a place takes them up, once the banker has shown theirs."""
     law, hand = sitting.law, held_by(sitting, by, place)
@@ -49,6 +49,7 @@ def take_cards(sitting: Treze, by: Participant, place: Place) -> Events:
         raise Refused("Nobody takes up cards before the banker has shown theirs.", law.banker_shows)
     if hand.taken:
         raise Refused(f"The cards of place {place} have been taken up already.", law.banker_shows)
+    check_put_right(sitting)
     return (CardsTaken(place=place, by=by, under=(law.banker_shows, law.same_place)),)
 
 

@@ -4,6 +4,7 @@ from msgspec.structs import replace
 
 from pagador.decider import DEALER, Events
 from pagador.games.poker.treze_cartas import scoring
+from pagador.games.poker.treze_cartas.dealing import is_misdealt
 from pagador.games.poker.treze_cartas.events import PlaceCompared, RowCompared, RowsTurned
 from pagador.games.poker.treze_cartas.law import points_of, rules_of_naturals
 from pagador.games.poker.treze_cartas.scoring import Compared, Laid
@@ -48,10 +49,11 @@ def late_by(hand: Hand, result: Result, *under: RuleId) -> PlaceCompared:
     return PlaceCompared(place=hand.place, result=result, reason=Reason.TIME, under=under)
 
 
-@rule("mo88.2.d", "mo88.5")
+@rule("mo88.2.d", "mo88.4", "mo88.5")
 def is_the_dealers_delay(sitting: Treze, hand: Hand) -> bool:
-    """Whether it was for the dealer to lay the rows of a place, who is not to win by having been slow."""
-    return hand.holder == DEALER and sitting.table.readings.dealer_late == "returned"
+    """Whether a place waited for the dealer, who is not to win by that: to lay its rows, or to put the deal right."""
+    waited = hand.holder == DEALER or (not hand.taken and is_misdealt(sitting))
+    return waited and sitting.table.readings.dealer_late == "returned"
 
 
 def compared(sitting: Treze, hand: Hand) -> Events:

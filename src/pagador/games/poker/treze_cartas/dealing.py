@@ -21,7 +21,7 @@ from pagador.games.poker.treze_cartas.events import (
 )
 from pagador.games.poker.treze_cartas.evolve import evolve
 from pagador.games.poker.treze_cartas.stakes import bettors_at, holder_of
-from pagador.games.poker.treze_cartas.state import Hand, Slot, Treze, hand_at
+from pagador.games.poker.treze_cartas.state import Hand, Treze, hand_at
 from pagador.games.poker.treze_cartas.words import BANCA, Phase
 from pagador.law import Refused, rule
 
@@ -130,24 +130,53 @@ def belongs(sitting: Treze, position: int) -> Place:
 
 @rule("mo88.4")
 def find_misdealt(sitting: Treze, number: int, place: Place) -> Events:
-    """A card is found at another place than its own; only one that nobody has looked at can be put right."""
+    """A card is found at another place than its own; it can be put right where nobody has looked at either's."""
     law = sitting.law
     if not 1 <= number <= sitting.shoe.drawn:
         raise Refused(f"The cards of this deal are 1 to {sitting.shoe.drawn}: there is no {number}.", law.misdeal)
-    source, slot = lies_at(sitting, number - 1)
-    if place not in sitting.table.places:
+    source, target = lies_at(sitting, number - 1), hand_at(sitting, place)
+    if target is None:
         raise Refused(f"There is no place {place} at this table.", law.seats)
     if place == belongs(sitting, number - 1):
         raise Refused(f"Card {number} belongs there: it is not misdealt.", law.misdeal)
-    if slot.card is not None and not slot.open:
-        sentence = f"Card {number} has been looked at: that cannot be put right, and the deal is cancelled."
-        raise Refused(sentence, law.misdeal)
+    beyond = "that cannot be put right, and the deal is cancelled."
+    if number - 1 in looked_at(sitting):
+        raise Refused(f"Card {number} has been looked at: {beyond}", law.misdeal)
+    if is_taken_up(target):
+        whose = "The banker's cards" if place == BANCA else f"The cards of place {place}"
+        raise Refused(f"{whose} have been looked at: {beyond}", law.misdeal)
     return (CardMisdealt(number=number, source=source, place=place, under=(law.misdeal,)),)
 
 
-def lies_at(sitting: Treze, position: int) -> tuple[Place, Slot]:
+def lies_at(sitting: Treze, position: int) -> Place:
     """The place where a card of the deal lies."""
-    return next((hand.place, slot) for hand in sitting.hands for slot in hand.cards if slot.position == position)
+    return next(hand.place for hand in sitting.hands for slot in hand.cards if slot.position == position)
+
+
+def looked_at(sitting: Treze) -> frozenset[int]:
+    """The cards of the deal that only some have seen: one that was dealt face up is known to all."""
+    return frozenset(
+        slot.position
+        for hand in sitting.hands
+        for slot in hand.cards
+        if is_taken_up(hand) or (slot.card is not None and not slot.open)
+    )
+
+
+def is_taken_up(hand: Hand) -> bool:
+    """Whether a player has taken up the cards of a place, or the banker has shown theirs."""
+    return hand.taken or hand.laid
+
+
+@rule("mo88.4")
+def is_misdealt(sitting: Treze) -> bool:
+    """Whether any card lies at another place than its own."""
+    return any(belongs(sitting, slot.position) != hand.place for hand in sitting.hands for slot in hand.cards)
+
+
+def check_put_right(sitting: Treze) -> None:
+    if is_misdealt(sitting):
+        raise Refused("A card lies at the wrong place: first it is put right.", sitting.law.misdeal)
 
 
 @rule("mo88.4")
@@ -213,6 +242,7 @@ def show_card(sitting: Treze, place: Place, card: Card) -> Events:
 @rule("mo88.4")
 def find_face_up(sitting: Treze, place: Place, card: Card) -> Events:
     """A card that was dealt face up is valid, and the coup goes on."""
+    check_put_right(sitting)
     hand = hand_at(sitting, place)
     index = None if hand is None else unseen_index(hand)
     if index is None:

@@ -111,13 +111,13 @@ def from_the_deal(sitting: Treze, command: Command) -> Events:
     match sitting.phase, command:
         case Phase.DEALING, DealCards():
             return deal(sitting)
-        case Phase.DEALING | Phase.FORMING, FindMisdealt():
+        case phase, FindMisdealt() if phase in DEALT:
             return find_misdealt(sitting, command.number, command.place)
-        case Phase.DEALING, PutRight():
+        case Phase.DEALING | Phase.ARRANGING, PutRight():
             return put_right(sitting)
         case phase, CancelDeal() if phase in DEALT:
             return cancel_deal(sitting, command.cause)
-        case Phase.FORMING | Phase.ARRANGING, FindFaceUp():
+        case phase, FindFaceUp() if phase in DEALT:
             return find_face_up(sitting, command.hand, command.card)
         case Phase.FORMING | Phase.ARRANGING, FormBank():
             return form_bank(sitting, command.rows, command.declares)
@@ -146,7 +146,7 @@ def by_clock(sitting: Treze, key: str) -> Events:
 # Out of time -----------------------------------------------------------------------------
 
 
-@rule("mo88.2.a", "mo88.2.b", "mo88.2.c", "mo88.2.d")
+@rule("mo88.2.a", "mo88.2.b", "mo88.2.c", "mo88.2.d", "mo88.4")
 def why_not(sitting: Treze, command: Command) -> Refused:
     """The sentence for an act out of its time."""
     law = sitting.law
@@ -164,7 +164,7 @@ def why_not(sitting: Treze, command: Command) -> Refused:
                 "The cards are dealt once the dice have shown to whom the first one goes.", law.dice_and_deal
             )
         case FindMisdealt() | PutRight() | CancelDeal() | FindFaceUp():
-            return not_misdealt(sitting)
+            return Refused("No error of a deal is put right now.", law.misdeal)
         case FormBank():
             return Refused("The banker forms their rows when all cards are dealt.", law.banker_shows)
         case PayWinners():
@@ -181,12 +181,3 @@ def not_betting(sitting: Treze) -> Refused:
     if sitting.phase is Phase.SHAKING:
         return Refused("Nothing more: the dice are about to be shaken.", law.after_the_dice)
     return Refused("The dice have been shaken: no bet comes, goes or moves.", law.after_the_dice)
-
-
-@rule("mo88.4")
-def not_misdealt(sitting: Treze) -> Refused:
-    """An error of the deal is put right before the banker has shown; later it cancels the deal."""
-    law = sitting.law
-    if sitting.phase is Phase.ARRANGING:
-        return Refused("The banker has shown: an error found now cancels the deal.", law.misdeal)
-    return Refused("No error of a deal is put right now.", law.misdeal)

@@ -4,7 +4,7 @@ from collections import Counter
 
 from msgspec.structs import replace
 
-from pagador.betting.bets import Bet
+from pagador.betting.bets import Bet, Place
 from pagador.betting.coup import BETTING, answers, dealer, windows
 from pagador.betting.places import offers_of_places
 from pagador.betting.sabot import CUT_FOR_PLAYERS, SHUFFLE
@@ -23,7 +23,16 @@ from pagador.decider import (
 from pagador.equipment.cards import rank
 from pagador.equipment.shoe import lot
 from pagador.games.poker.treze_cartas.arranging import waited_for
-from pagador.games.poker.treze_cartas.dealing import looking_at, lot_of_dice, privately_seen, unseen_index
+from pagador.games.poker.treze_cartas.dealing import (
+    belongs,
+    is_misdealt,
+    is_taken_up,
+    looked_at,
+    looking_at,
+    lot_of_dice,
+    privately_seen,
+    unseen_index,
+)
 from pagador.games.poker.treze_cartas.events import CardShown, RowsLaid, RowsSuggested
 from pagador.games.poker.treze_cartas.questions import ARRANGING, questions
 from pagador.games.poker.treze_cartas.stakes import BEFORE_THE_DICE, room
@@ -133,13 +142,17 @@ def forming(sitting: Treze, *, must: bool = False) -> Offer:
     return dealer("form-bank", rows_of(sitting, sitting.banca), must=must)
 
 
-@rule("mo88.2.d", "mo88.5")
+@rule("mo88.2.d", "mo88.4", "mo88.5")
 def arranging(sitting: Treze) -> Offers:
-    """Every place that has not laid its rows is waited for: cards to be taken up, then to be laid by who holds them."""
-    shown = next_card(sitting)
-    acts = tuple(offer for hand in waited_for(sitting) for offer in holding(sitting, hand))
+    """Every place that has not laid its rows is waited for: cards to be taken up, then to be laid by who holds them.
+
+    While a card lies at the wrong place none is taken up: the dealer puts it right.
+    """
+    wrong, shown = is_misdealt(sitting), next_card(sitting)
+    duties = (*((dealer("put-right", must=True),) if wrong else ()), *((shown,) if shown else ()))
+    acts = tuple(offer for hand in waited_for(sitting) if hand.taken or not wrong for offer in holding(sitting, hand))
     again = () if any(hand.taken for hand in sitting.hands) else (forming(sitting),)
-    return (*((shown,) if shown else ()), *acts, *again, *windows(questions(sitting)))
+    return (*duties, *acts, *again, *windows(questions(sitting)))
 
 
 def holding(sitting: Treze, hand: Hand) -> Offers:
@@ -237,25 +250,29 @@ def of_deal(sitting: Treze) -> Offers:
     if sitting.phase not in (Phase.DEALING, Phase.FORMING, Phase.ARRANGING) or not sitting.shoe.drawn:
         return ()
     cancelling = dealer("cancel-deal", {"cause": Choice((BEYOND_REPAIR,))})
-    if sitting.phase is Phase.DEALING:
-        return (cancelling,)
-    unseen = tuple(hand for hand in sitting.hands if unseen_index(hand) is not None)
+    unseen = () if is_misdealt(sitting) else tuple(hand for hand in sitting.hands if unseen_index(hand) is not None)
     face_up = tuple(face_of(sitting, hand, "find-face-up") for hand in unseen)
-    misdealt = misdeals(sitting) if sitting.phase is Phase.FORMING else ()
-    return (*face_up, *misdealt, cancelling)
+    return (*face_up, *misdeals(sitting), cancelling)
 
 
 def misdeals(sitting: Treze) -> Offers:
-    """For each place the cards that belong there and that nobody has looked at, found at one of the others."""
+    """For each place the cards that belong there and that nobody has looked at, found where nobody has looked."""
+    places, seen = sitting.table.places, looked_at(sitting)
+    closed = tuple(hand.place for hand in sitting.hands if not is_taken_up(hand))
     found = []
-    for hand in sitting.hands:
-        looked = [index for index, slot in enumerate(hand.cards) if slot.card is not None and not slot.open]
-        left = hand.cards[max(looked, default=-1) + 1 :]
-        others = tuple(place for place in sitting.table.places if place != hand.place)
-        if left:
-            numbers = Amount(least=left[0].position + 1, most=left[-1].position + 1, step=len(sitting.table.places))
-            found.append(dealer("find-misdealt", {"number": numbers, "place": Choice(others)}))
+    for own in places:
+        numbers, others = still_closed(sitting, own, seen), tuple(place for place in closed if place != own)
+        if numbers and others:
+            amount = Amount(least=numbers[0], most=numbers[-1], step=len(places))
+            found.append(dealer("find-misdealt", {"number": amount, "place": Choice(others)}))
     return tuple(found)
+
+
+def still_closed(sitting: Treze, place: Place, looked: frozenset[int]) -> tuple[int, ...]:
+    """The numbers in the deal of the cards that belong to a place, after the last that somebody has looked at."""
+    own = [position for position in range(sitting.shoe.drawn) if belongs(sitting, position) == place]
+    last = max((index for index, position in enumerate(own) if position in looked), default=-1)
+    return tuple(position + 1 for position in own[last + 1 :])
 
 
 # What each may see -----------------------------------------------------------------------

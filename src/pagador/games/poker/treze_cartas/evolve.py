@@ -82,9 +82,9 @@ def evolve_deal(sitting: Treze, event: Event) -> Treze:
         case HandOpened(place=place, holder=holder, seen_by=seen_by):
             return with_hand(sitting, place, in_play=True, holder=holder, seen_by=seen_by)
         case CardMisdealt(number=number, source=source, place=place):
-            return replace(moved(sitting, number, source, place), phase=Phase.DEALING)
+            return replace(moved(sitting, number, source, place), phase=until_shown(sitting, Phase.DEALING))
         case CardMoved(number=number, source=source, place=place):
-            return replace(moved(sitting, number, source, place), phase=Phase.FORMING)
+            return replace(moved(sitting, number, source, place), phase=until_shown(sitting, Phase.FORMING))
         case DealCancelled(anew=anew):
             return cancelled(sitting, anew=anew)
     return evolve_course(sitting, event)
@@ -151,6 +151,11 @@ def moved(sitting: Treze, number: int, source: Place, place: Place) -> Treze:
     left = tuple(each for each in cards_at(sitting, source) if each is not slot)
     grown = tuple(sorted((*cards_at(sitting, place), slot), key=lambda each: each.position))
     return with_hand(with_hand(sitting, source, cards=left), place, cards=grown)
+
+
+def until_shown(sitting: Treze, phase: Phase) -> Phase:
+    """The phase that a misdeal brings; once the banker has shown, the time of the places runs on."""
+    return Phase.ARRANGING if sitting.banca.laid else phase
 
 
 def laid_open(sitting: Treze, place: Place, cards: tuple[Card, ...]) -> Treze:
