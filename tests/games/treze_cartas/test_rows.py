@@ -19,8 +19,10 @@ from pagador.games.poker.treze_cartas.commands import (
 )
 from pagador.games.poker.treze_cartas.decide import decide
 from pagador.games.poker.treze_cartas.events import PlaceCompared, TimeSignalled
+from pagador.games.poker.treze_cartas.law import law_of
+from pagador.games.poker.treze_cartas.opening import scoring_of
 from pagador.games.poker.treze_cartas.questions import questions
-from pagador.games.poker.treze_cartas.state import Treze
+from pagador.games.poker.treze_cartas.state import Readings, Treze
 from pagador.games.poker.treze_cartas.words import BANCA, Phase, Reason, Result
 from tests.games.treze_cartas.tables import (
     ANA,
@@ -163,6 +165,14 @@ def test_by_the_other_reading_a_place_that_nobody_seated_holds_loses_at_once() -
     assert (table.phase, outcome.result, outcome.reason) == (Phase.PAYING, Result.LOST, Reason.NOT_HELD)
 
 
+@pytest.mark.rule("mo88.5")
+def test_by_that_reading_nobody_holds_the_cards_and_nobody_is_told_to_suggest() -> None:
+    table = arranging(bet(ANA, "1"), bet(RUI, "3"), readings={"no-seated-bettor": "place-loses"})
+    nobody = ("Nobody holds the cards of place 3: all who bet there stand.", ("mo88.5",))
+    assert refusal(table, TakeCards(by=RUI, place="3")) == nobody
+    assert refusal(table, Suggest(by=RUI, place="3", rows=rows(BETTER))) == nobody
+
+
 # Laying ----------------------------------------------------------------------------------
 
 IN_HAND = (TakeCards(by=ANA, place="1"), *sees("1", BETTER))
@@ -177,6 +187,7 @@ B3, B5, C5 = rows(BETTER)
         ((B3, B5), "The rows are of 3-5-5 cards, not of 3-5."),
         ((B5, C5, B3), "The rows are of 3-5-5 cards, not of 5-5-3."),
         ((B3, B5, C5, ()), "The rows are of 3-5-5 cards, not of 3-5-5-0."),
+        (((),) * 5000, "The rows are of 3-5-5 cards, not of 0-0-0-0…."),
         ((B3, B5, (*C5[:4], Card("2♠"))), "2♠ is not among these thirteen cards."),
         ((B3, B5, (*C5[:4], Card("nonsense"))), "non is not among these thirteen cards."),
         ((B3, B5, (*C5[:4], Card(""))), "nothing is not among these thirteen cards."),
@@ -191,6 +202,13 @@ def test_rows_of_other_sizes_or_cards_are_refused_and_change_nothing(
     assert refusal(table, Suggest(by=RUI, place="1", rows=laid)) == (sentence, ("mo88.7",))
     bank = after(dealt(), *sees(BANCA, BETTER))
     assert refusal(bank, FormBank(rows=laid)) == (sentence, ("mo88.7",))
+
+
+@pytest.mark.rule("mo88.7")
+def test_rows_are_not_scored_by_a_law_that_has_them_of_other_sizes() -> None:
+    law = law_of()
+    with pytest.raises(AssertionError):
+        scoring_of(replace(law, rows=replace(law.rows, value=(3, 4, 6))), Readings())
 
 
 @pytest.mark.rule("mo88.7")
@@ -291,6 +309,8 @@ def test_after_the_signal_no_rows_are_laid_and_no_time_runs() -> None:
     table = after(arranging(), *IN_HAND, EndWindow(question=TIME))
     over = ("The rows have been compared: none is laid any more.", ("mo88.2.d",))
     assert refusal(table, Arrange(by=ANA, place="1", rows=rows(BETTER))) == over
+    taking = ("The rows have been compared: no cards are taken up any more.", ("mo88.2.d",))
+    assert refusal(table, TakeCards(by=ANA, place="1")) == taking
     assert refusal(table, EndWindow()) == ("No time runs at this table now.", ("mo88.2.d",))
     assert refusal(table, EndWindow(question=TIME))[0] == "The table does not ask for arranging: no time ends."
 

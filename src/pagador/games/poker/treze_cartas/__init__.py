@@ -19,7 +19,7 @@ the stake less 2 % is paid. Law: mo88.
     all who bet there, suggest, arrange; take-for-place, arrange-for-place by the dealer, where all who bet there stand
     ARRANGING -- the last place has laid its rows, or end-window: the signal --> PAYING -- pay-winners --> SHUFFLING
     FORMING, ARRANGING: find-face-up, the card is valid; DEALING to ARRANGING: cancel-deal --> SHUFFLING, bets and dice
-    standing; SHAKING to PAYING: void-coup (a term) --> SHUFFLING
+    standing; SHAKING to ARRANGING, and while bets stand after a cancelled deal: void-coup (a term) --> SHUFFLING
 """
 
 from pagador.betting.bets import holds_bets, moves_of_bets

@@ -45,6 +45,8 @@ def form_bank(sitting: Treze, rows: Rows, declares: Declared) -> Events:
 def take_cards(sitting: Treze, by: Participant, place: Place) -> Events:
     """Who holds the cards of a place takes them up, once the banker has shown theirs."""
     law, hand = sitting.law, held_by(sitting, by, place)
+    if sitting.phase is Phase.PAYING:
+        raise Refused("The rows have been compared: no cards are taken up any more.", law.banker_shows)
     if sitting.phase is not Phase.ARRANGING:
         raise Refused("Nobody takes up cards before the banker has shown theirs.", law.banker_shows)
     if hand.taken:
@@ -72,6 +74,7 @@ def suggest(sitting: Treze, by: Participant, place: Place, rows: Rows) -> Events
     law, hand = sitting.law, in_play(sitting, place)
     if by not in hand.seen_by or by == DEALER:
         raise Refused(f"Only who has bet on place {place} may suggest how to lay its rows.", law.same_place)
+    check_holder(sitting, hand)
     if by == hand.holder:
         raise Refused(f"You hold the cards of place {place}: lay them as you like.", law.same_place)
     check_in_hand(sitting, hand)
@@ -86,8 +89,17 @@ def held_by(sitting: Treze, by: Participant, place: Place) -> Hand:
     if hand.holder == by:
         return hand
     if by in hand.seen_by:
+        check_holder(sitting, hand)
         raise Refused(f"The cards of place {place} are held by {hand.holder}: you may suggest.", sitting.law.same_place)
     raise Refused(f"Nobody holds the cards of another place: those of place {place} are not yours.", sitting.law.seats)
+
+
+@rule("mo88.5")
+def check_holder(sitting: Treze, hand: Hand) -> None:
+    """Refuse whatever is done with cards that nobody holds (the reading `no-seated-bettor`)."""
+    if hand.holder is None:
+        sentence = f"Nobody holds the cards of place {hand.place}: all who bet there stand."
+        raise Refused(sentence, sitting.law.same_place)
 
 
 @rule("mo88.3")
@@ -123,14 +135,23 @@ def check_rows(sitting: Treze, hand: Hand, rows: Rows) -> None:
     """Refuse rows of other sizes, or of other cards than the hand's, each once."""
     sizes, under = sitting.law.rows.value, sitting.law.rows.under
     if tuple(map(len, rows)) != sizes:
-        laid = "-".join(map(str, map(len, rows)))
-        raise Refused(f"The rows are of {'-'.join(map(str, sizes))} cards, not of {laid or 0}.", under)
+        raise Refused(f"The rows are of {'-'.join(map(str, sizes))} cards, not of {sizes_of(rows)}.", under)
     own, given = set(faces(hand)), Counter(chain.from_iterable(rows))
     for card, times in given.items():
         if card not in own:
             raise Refused(f"{face(card)} is not among these thirteen cards.", under)
         if times > 1:
             raise Refused(f"{face(card)} is laid more than once.", under)
+
+
+MOST_ROWS = 4
+"""Of so many rows the sizes are told to who laid another number of them."""
+
+
+def sizes_of(rows: Rows) -> str:
+    """How many cards each row has, `3-5-5`; what is laid beyond all reason is not repeated at length."""
+    told = "-".join(str(len(row)) for row in rows[:MOST_ROWS]) or "0"
+    return f"{told}…" if len(rows) > MOST_ROWS else told
 
 
 @rule("mo88.5", "mo88.7")

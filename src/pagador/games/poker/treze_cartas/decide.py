@@ -47,7 +47,7 @@ from pagador.games.poker.treze_cartas.pack import (
 )
 from pagador.games.poker.treze_cartas.payment import pay, void
 from pagador.games.poker.treze_cartas.questions import questions
-from pagador.games.poker.treze_cartas.stakes import BEFORE_THE_DICE, close, leave_place, place, withdraw
+from pagador.games.poker.treze_cartas.stakes import BEFORE_THE_DICE, close, in_coup, leave_place, place, withdraw
 from pagador.games.poker.treze_cartas.state import Treze
 from pagador.games.poker.treze_cartas.words import Phase
 from pagador.law import Refused, rule
@@ -123,7 +123,7 @@ def from_the_deal(sitting: Treze, command: Command) -> Events:
             return form_bank(sitting, command.rows, command.declares)
         case Phase.PAYING, PayWinners():
             return pay(sitting)
-        case phase, VoidCoup() if phase not in BEFORE_THE_DICE:
+        case phase, VoidCoup() if in_coup(sitting) and phase is not Phase.PAYING:
             return void(sitting, command.cause)
     raise why_not(sitting, command)
 
@@ -169,15 +169,17 @@ def why_not(sitting: Treze, command: Command) -> Refused:
             return Refused("The banker forms their rows when all cards are dealt.", law.banker_shows)
         case PayWinners():
             return Refused("Nothing is paid before all rows have been compared.", law.who_wins)
-    return Refused(f"That is not done while the table is {sitting.phase}.", law.who_wins)
+        case VoidCoup() if sitting.phase is Phase.PAYING:
+            return Refused("The rows have been compared: the coup is paid, not voided.")
+    return Refused(f"That is not done while the table is {sitting.phase}.")
 
 
 @rule("mo88.2.a", "mo88.2.c")
 def not_betting(sitting: Treze) -> Refused:
-    """Bets come after the cut and before the dice."""
+    """Bets come after the cut and until they are closed, as the house has it; the law bars them once dice are shaken."""
     law = sitting.law
-    if sitting.phase in BEFORE_THE_DICE and not sitting.dice:
+    if not in_coup(sitting):
         return Refused("First the cards are shuffled and cut.", law.shuffled_and_cut)
     if sitting.phase is Phase.SHAKING:
-        return Refused("Nothing more: the dice are about to be shaken.", law.after_the_dice)
+        return Refused("Nothing more: the dice are about to be shaken.")
     return Refused("The dice have been shaken: no bet comes, goes or moves.", law.after_the_dice)

@@ -35,7 +35,7 @@ from pagador.games.poker.treze_cartas.dealing import (
 )
 from pagador.games.poker.treze_cartas.events import CardShown, RowsLaid, RowsSuggested
 from pagador.games.poker.treze_cartas.questions import ARRANGING, questions
-from pagador.games.poker.treze_cartas.stakes import BEFORE_THE_DICE, room
+from pagador.games.poker.treze_cartas.stakes import in_coup, room
 from pagador.games.poker.treze_cartas.state import Hand, Treze, faces
 from pagador.games.poker.treze_cartas.words import Phase, Spot
 from pagador.law import rule
@@ -195,8 +195,8 @@ def suggesting(sitting: Treze) -> Offers:
 
 
 def betting(sitting: Treze) -> Offers:
-    """Chips on any place while bets are open, and back until the dice are shaken."""
-    if sitting.phase not in BEFORE_THE_DICE or sitting.dice:
+    """Chips on any place while bets are open, and back until they are closed."""
+    if in_coup(sitting):
         return ()
     placing = tuple(offer for who, _ in sitting.people for offer in of_person(sitting, who))
     return (*(placing if sitting.phase is Phase.BETTING else ()), *map(taking_back, sitting.bets))
@@ -237,9 +237,9 @@ def taking_back(bet: Bet) -> Offer:
 
 
 def mishaps(sitting: Treze) -> Offers:
-    """What nobody waits for: cards dealt face up or to a wrong place, a deal cancelled, a coup voided."""
+    """What nobody waits for: cards dealt face up or to a wrong place, a deal cancelled, a coup voided undecided."""
     voiding: Offers = ()
-    if sitting.table.terms.void_coups and sitting.phase not in BEFORE_THE_DICE:
+    if sitting.table.terms.void_coups and in_coup(sitting) and sitting.phase is not Phase.PAYING:
         voiding = (dealer("void-coup", {"cause": Choice((FAILURE,))}),)
     return (*of_deal(sitting), *voiding)
 
@@ -292,7 +292,7 @@ def masked(hand: Hand, participant: Participant) -> Hand:
         return hand
     if hand.open:
         return replace(hand, suggestions=()) if hand.suggestions else hand
-    if not hand.rows and all(slot.card is None or slot.open for slot in hand.cards):
+    if not hand.rows and not hand.suggestions and all(slot.card is None or slot.open for slot in hand.cards):
         return hand
     cards = tuple([slot if slot.open else replace(slot, card=None) for slot in hand.cards])
     return replace(hand, cards=cards, rows=(), declares=False, suggestions=())

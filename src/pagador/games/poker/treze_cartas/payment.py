@@ -40,10 +40,12 @@ def collected(sitting: Treze, bet: Bet, found: Outcome) -> Events:
     part = part_lost(sitting.law, sitting.table.readings)
     if part == 1:
         return (BetCollected(bet=bet, under=under),)
-    back = prize_of(bet.stake, 1 - part, sitting.table.rounding)
+    half, back = sitting.law.prize.under, prize_of(bet.stake, 1 - part, sitting.table.rounding)
+    if not back.paid:
+        return (BetCollected(bet=bet, remainder=back.remainder, under=(*under, half)),)
     gone = BetCollected(bet=top_of(bet, bet.stake - back.paid), under=under)
-    rest = BetReturned(bet=bottom_of(bet, back.paid), remainder=back.remainder, under=(sitting.law.prize.under,))
-    return (gone, rest) if back.paid else (gone,)
+    rest = BetReturned(bet=bottom_of(bet, back.paid), remainder=back.remainder, under=(half,))
+    return (gone, rest) if gone.bet.stake else (rest,)
 
 
 def why_decided(sitting: Treze, found: Outcome) -> RuleId:
@@ -87,15 +89,11 @@ def why_tied(sitting: Treze, found: Outcome) -> RuleId:
 def prize_for(sitting: Treze, bet: Bet) -> Prize:
     """Half the stake, less a commission of that half or of the stake; rounded once, or the half first."""
     law, readings, rounding = sitting.law, sitting.table.readings, sitting.table.rounding
-    odds, share = law.prize.value, law.commission.value
-    if readings.commission_base == "stake":
-        share /= odds
-    if readings.prize_rounding == "once":
-        return prize_of(bet.stake, odds, rounding, share)
-    half = prize_of(bet.stake, odds, rounding)
-    net = prize_of(half.paid, Fraction(1), rounding, share)
-    remainder = half.remainder + net.remainder
-    return Prize(paid=net.paid, commission=net.commission, remainder=remainder or NOTHING)
+    gross = bet.stake * law.prize.value
+    half = gross if readings.prize_rounding == "once" else Fraction(rounding.whole(gross))
+    commission = law.commission.value * (half if readings.commission_base == "prize" else bet.stake)
+    paid = max(rounding.whole(half - commission), 0)
+    return Prize(paid=paid, commission=commission or NOTHING, remainder=gross - paid - commission or NOTHING)
 
 
 # Void ------------------------------------------------------------------------------------
@@ -104,7 +102,7 @@ def prize_for(sitting: Treze, bet: Bet) -> Prize:
 def void(sitting: Treze, cause: str) -> Events:
     """A coup that the house cannot finish is void where the terms say so: every stake goes back."""
     if not sitting.table.terms.void_coups:
-        raise Refused("A coup at this table is finished, not voided.", sitting.law.misdeal)
+        raise Refused("A coup at this table is finished, not voided.")
     if not cause.strip():
         raise Refused("Say what failed: a void coup has its reason.")
     back = tuple(BetReturned(bet=bet, under=()) for bet in sitting.bets)
