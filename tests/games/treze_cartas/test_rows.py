@@ -128,7 +128,8 @@ def test_where_all_stand_the_dealer_takes_up_and_lays_and_a_player_does_not() ->
     table = arranging(bet(RUI, "3"), bet(EVA, "3"), people={RUI: "standing", EVA: "standing"})
     assert questions(table) == ()
     assert [offer.must for offer in offers(table, "take-for-place")] == [True]
-    assert refusal(table, TakeCards(by=RUI, place="3"))[1] == ("mo88.5",)
+    dealers = ("The cards of place 3 are held by the dealer: you may suggest.", ("mo88.5",))
+    assert refusal(table, TakeCards(by=RUI, place="3")) == dealers
     seen = after(table, TakeForPlace(place="3"), *sees("3", BETTER))
     assert [offer.must for offer in offers(seen, "arrange-for-place")] == [True]
     foul = ("The dealer lays no foul for a place: these rows do not ascend.", ("mo88.5", "mo88.7"))
@@ -190,7 +191,7 @@ B3, B5, C5 = rows(BETTER)
         (((),) * 5000, "The rows are of 3-5-5 cards, not of 0-0-0-0…."),
         ((B3, B5, (*C5[:4], Card("2♠"))), "2♠ is not among these thirteen cards."),
         ((B3, B5, (*C5[:4], Card("nonsense"))), "non is not among these thirteen cards."),
-        ((B3, B5, (*C5[:4], Card(""))), "nothing is not among these thirteen cards."),
+        ((B3, B5, (*C5[:4], Card(""))), "? is not among these thirteen cards."),
         ((B3, B5, (*C5[:4], B3[0])), "2♥ is laid more than once."),
     ],
 )

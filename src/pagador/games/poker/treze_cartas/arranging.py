@@ -74,7 +74,8 @@ def suggest(sitting: Treze, by: Participant, place: Place, rows: Rows) -> Events
     law, hand = sitting.law, in_play(sitting, place)
     if by not in hand.seen_by or by == DEALER:
         raise Refused(f"Only who has bet on place {place} may suggest how to lay its rows.", law.same_place)
-    check_holder(sitting, hand)
+    if hand.holder is None:
+        raise Refused(who_holds(hand), law.same_place)
     if by == hand.holder:
         raise Refused(f"You hold the cards of place {place}: lay them as you like.", law.same_place)
     check_in_hand(sitting, hand)
@@ -89,17 +90,17 @@ def held_by(sitting: Treze, by: Participant, place: Place) -> Hand:
     if hand.holder == by:
         return hand
     if by in hand.seen_by:
-        check_holder(sitting, hand)
-        raise Refused(f"The cards of place {place} are held by {hand.holder}: you may suggest.", sitting.law.same_place)
+        raise Refused(who_holds(hand), sitting.law.same_place)
     raise Refused(f"Nobody holds the cards of another place: those of place {place} are not yours.", sitting.law.seats)
 
 
-@rule("mo88.5")
-def check_holder(sitting: Treze, hand: Hand) -> None:
-    """Refuse whatever is done with cards that nobody holds (the reading `no-seated-bettor`)."""
+def who_holds(hand: Hand) -> str:
+    """The sentence for who has bet on a place and does not hold its cards; nobody may (`no-seated-bettor`)."""
     if hand.holder is None:
-        sentence = f"Nobody holds the cards of place {hand.place}: all who bet there stand."
-        raise Refused(sentence, sitting.law.same_place)
+        return f"Nobody holds the cards of place {hand.place}: all who bet there stand."
+    if hand.holder == DEALER:
+        return f"The cards of place {hand.place} are held by the dealer: you may suggest."
+    return f"The cards of place {hand.place} are held by {hand.holder}: you may suggest."
 
 
 @rule("mo88.3")
@@ -164,7 +165,7 @@ def check_no_foul(sitting: Treze, hand: Hand, rows: Rows, declares: Declared) ->
 
 def face(card: Card) -> str:
     """A card as people write it; what is none is not repeated at length."""
-    return written(card)[:3] or "nothing"
+    return written(card)[:3] or "?"
 
 
 # The end of the time ---------------------------------------------------------------------

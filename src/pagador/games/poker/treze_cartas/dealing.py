@@ -32,7 +32,9 @@ from pagador.law import Refused, rule
 def shake(sitting: Treze, by: Participant) -> Events:
     """The seated player with the highest bet shakes the dice; the dealer, where none has bet or the time is over."""
     if by != sitting.shaker:
-        raise Refused(f"It is for {sitting.shaker} to shake the dice, not for {by}.", sitting.law.dice_and_deal)
+        if sitting.shaker == DEALER:
+            raise Refused("It is for the dealer to shake the dice.", sitting.law.dice_and_deal)
+        raise Refused(f"It is for {sitting.shaker} to shake the dice.", sitting.law.dice_and_deal)
     return (DiceShaken(by=by, under=(sitting.law.dice_and_deal, sitting.law.after_the_dice)),)
 
 
@@ -139,13 +141,18 @@ def find_misdealt(sitting: Treze, number: int, place: Place) -> Events:
         raise Refused(f"There is no place {place} at this table.", law.seats)
     if place == belongs(sitting, number - 1):
         raise Refused(f"Card {number} belongs there: it is not misdealt.", law.misdeal)
-    beyond = "that cannot be put right, and the deal is cancelled."
     if number - 1 in looked_at(sitting):
-        raise Refused(f"Card {number} has been looked at: {beyond}", law.misdeal)
+        sentence = f"Card {number} has been looked at: that cannot be put right, and the deal is cancelled."
+        raise Refused(sentence, law.misdeal)
     if is_taken_up(target):
-        whose = "The banker's cards" if place == BANCA else f"The cards of place {place}"
-        raise Refused(f"{whose} have been looked at: {beyond}", law.misdeal)
+        raise Refused(cards_looked_at(place), law.misdeal)
     return (CardMisdealt(number=number, source=source, place=place, under=(law.misdeal,)),)
+
+
+def cards_looked_at(place: Place) -> str:
+    if place == BANCA:
+        return "The banker's cards have been looked at: that cannot be put right, and the deal is cancelled."
+    return f"The cards of place {place} have been looked at: that cannot be put right, and the deal is cancelled."
 
 
 def lies_at(sitting: Treze, position: int) -> Place:

@@ -176,7 +176,7 @@ def why_not(sitting: Treze, command: Command) -> Refused:
 
 @rule("mo88.2.a", "mo88.2.c")
 def not_betting(sitting: Treze) -> Refused:
-    """Bets come after the cut and until they are closed, as the house has it; the law bars them once dice are shaken."""
+    """Bets come after the cut and until the house closes them; the law bars them once the dice are shaken."""
     law = sitting.law
     if not in_coup(sitting):
         return Refused("First the cards are shuffled and cut.", law.shuffled_and_cut)

@@ -34,6 +34,7 @@ from pagador.games.poker.treze_cartas.dealing import (
     unseen_index,
 )
 from pagador.games.poker.treze_cartas.events import CardShown, RowsLaid, RowsSuggested
+from pagador.games.poker.treze_cartas.pack import depths
 from pagador.games.poker.treze_cartas.questions import ARRANGING, questions
 from pagador.games.poker.treze_cartas.stakes import in_coup, room
 from pagador.games.poker.treze_cartas.state import Hand, Treze, faces
@@ -90,9 +91,9 @@ def of_phase(sitting: Treze) -> Offers:
 
 @rule("mo88.2.a")
 def cutting(sitting: Treze) -> Offers:
-    """Any player who has not declined may cut, ten cards at least on either side; then the dealer does."""
-    least = sitting.law.least_cut.value
-    depth: dict[str, Domain] = {"depth": Amount(least=least, most=sitting.shoe.size - least)}
+    """Any player who has not declined may cut; then the dealer does."""
+    least, most = depths(sitting)
+    depth: dict[str, Domain] = {"depth": Amount(least=least, most=most)}
     asked = questions(sitting)
     if not asked:
         return (dealer(CUT_FOR_PLAYERS, depth, must=True),)
