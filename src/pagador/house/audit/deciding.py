@@ -104,7 +104,8 @@ def is_of(command: Command, offer: Offer) -> bool:
     """Whether a command takes this offer, of several with its name too."""
     if (tag_of(command), party_of(actor(command))) != (offer.command, offer.party):
         return False
-    return all(fits(domain, getattr(command, name)) for name, domain in offer.fields.items())
+    said = msgspec.structs.asdict(command)
+    return all(fits(domain, said[name]) for name, domain in offer.fields.items())
 
 
 # Following -------------------------------------------------------------------------------

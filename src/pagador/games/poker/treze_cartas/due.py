@@ -4,7 +4,7 @@ from collections import Counter
 
 from msgspec.structs import replace
 
-from pagador.betting.bets import Bet, Place
+from pagador.betting.bets import Bet
 from pagador.betting.coup import BETTING, answers, dealer, windows
 from pagador.betting.places import offers_of_places
 from pagador.betting.sabot import CUT_FOR_PLAYERS, SHUFFLE
@@ -21,28 +21,16 @@ from pagador.decider import (
     Party,
 )
 from pagador.equipment.cards import rank
-from pagador.equipment.shoe import lot
 from pagador.games.poker.treze_cartas.arranging import waited_for
-from pagador.games.poker.treze_cartas.dealing import (
-    belongs,
-    is_misdealt,
-    is_taken_up,
-    looked_at,
-    looking_at,
-    lot_of_dice,
-    privately_seen,
-    unseen_index,
-)
+from pagador.games.poker.treze_cartas.dealing import is_misdealt, looking_at, lot_of_dice, unseen_index
 from pagador.games.poker.treze_cartas.events import CardShown, RowsLaid, RowsSuggested
+from pagador.games.poker.treze_cartas.mishaps import face_of, mishaps
 from pagador.games.poker.treze_cartas.pack import depths
 from pagador.games.poker.treze_cartas.questions import ARRANGING, questions
 from pagador.games.poker.treze_cartas.stakes import in_coup, room
 from pagador.games.poker.treze_cartas.state import Hand, Treze, faces
 from pagador.games.poker.treze_cartas.words import Phase, Spot
 from pagador.law import rule
-
-BEYOND_REPAIR = "a misdeal that cannot be put right"
-FAILURE = "the house's system failed"
 
 # Offers ----------------------------------------------------------------------------------
 
@@ -110,13 +98,6 @@ def next_card(sitting: Treze) -> Offer | None:
     """The card that chance owes to those who look at a hand, if anybody does."""
     hand = looking_at(sitting)
     return None if hand is None else face_of(sitting, hand, "show-card", must=True)
-
-
-def face_of(sitting: Treze, hand: Hand, command: str, *, must: bool = False) -> Offer:
-    index = unseen_index(hand)
-    assert index is not None
-    card = lot(sitting.shoe, hand.cards[index].position, privately_seen(sitting))
-    return Offer(party=Party.CHANCE, command=command, must=must, fields={"hand": Choice((hand.place,)), "card": card})
 
 
 # Rows ------------------------------------------------------------------------------------
@@ -232,48 +213,6 @@ def of_person(sitting: Treze, who: Participant) -> Offers:
 def taking_back(bet: Bet) -> Offer:
     fields: dict[str, Domain] = {"spot": Choice((bet.spot,)), "place": Choice((bet.place,))}
     return Offer(party=Party.PEOPLE, command="withdraw-bet", by=bet.owner, fields=fields)
-
-
-# Mishaps ---------------------------------------------------------------------------------
-
-
-def mishaps(sitting: Treze) -> Offers:
-    """What nobody waits for: cards dealt face up or to a wrong place, a deal cancelled, a coup voided undecided."""
-    voiding: Offers = ()
-    if sitting.table.terms.void_coups and in_coup(sitting) and sitting.phase is not Phase.PAYING:
-        voiding = (dealer("void-coup", {"cause": Choice((FAILURE,))}),)
-    return (*of_deal(sitting), *voiding)
-
-
-@rule("mo88.4")
-def of_deal(sitting: Treze) -> Offers:
-    """Until the rows are compared."""
-    if sitting.phase not in (Phase.DEALING, Phase.FORMING, Phase.ARRANGING) or not sitting.shoe.drawn:
-        return ()
-    cancelling = dealer("cancel-deal", {"cause": Choice((BEYOND_REPAIR,))})
-    unseen = () if is_misdealt(sitting) else tuple(hand for hand in sitting.hands if unseen_index(hand) is not None)
-    face_up = tuple(face_of(sitting, hand, "find-face-up") for hand in unseen)
-    return (*face_up, *misdeals(sitting), cancelling)
-
-
-def misdeals(sitting: Treze) -> Offers:
-    """For each place the cards that belong there and that nobody has looked at, found where nobody has looked."""
-    places, seen = sitting.table.places, looked_at(sitting)
-    closed = tuple(hand.place for hand in sitting.hands if not is_taken_up(hand))
-    found = []
-    for own in places:
-        numbers, others = still_closed(sitting, own, seen), tuple(place for place in closed if place != own)
-        if numbers and others:
-            amount = Amount(least=numbers[0], most=numbers[-1], step=len(places))
-            found.append(dealer("find-misdealt", {"number": amount, "place": Choice(others)}))
-    return tuple(found)
-
-
-def still_closed(sitting: Treze, place: Place, looked: frozenset[int]) -> tuple[int, ...]:
-    """The numbers in the deal of the cards that belong to a place, after the last that somebody has looked at."""
-    own = [position for position in range(sitting.shoe.drawn) if belongs(sitting, position) == place]
-    last = max((index for index, position in enumerate(own) if position in looked), default=-1)
-    return tuple(position + 1 for position in own[last + 1 :])
 
 
 # What each may see -----------------------------------------------------------------------
