@@ -214,6 +214,8 @@ class Live(msgspec.Struct, Generic[State], frozen=True, kw_only=True):
     considered: Mapping[str, Callable[[State, Offer], Mapping[str, Value]]] = {}
     """The dealer's commands of which some fields take thought: worked out beside the writer from the state and the
     offer, and again by the audit; nothing that people may change while the table waits for it may alter them."""
+    prescribed: tuple[str, ...] = ()
+    """Those of them that a person who deals by hand is bound to too, since they act for others against the bank."""
     ways: Mapping[str, Callable[[State, Offer], Mapping[str, Value]]] = {}
     """What a person may say instead of laying cards in rows one by one: each word with the fields that it stands for,
     worked out from that person's view and the offer."""

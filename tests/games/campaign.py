@@ -1,11 +1,12 @@
 """A campaign: random people, a dealer who slips now and then, a clock, and chance, all acting on what `due` offers."""
 
+from collections.abc import Mapping
 from random import Random
 from typing import Any
 
 from pagador.decider import Domain, Lot, Offer, Participant, Party, Value
 from pagador.equipment.chance import SeededChance
-from pagador.game import Game
+from pagador.game import Game, considered
 from pagador.table import Bot, Sitting
 from pagador.table.offers import answer, duty
 
@@ -17,6 +18,11 @@ ODDITY = 0.02
 UNDOING = ("leave-place", "withdraw-bet", "return-colour")
 RESTLESS = 0.1
 """How often people may also go, or take back what they did."""
+
+
+def prescribed(game: Game[Any], state: Any, offer: Offer) -> Mapping[str, Value]:
+    """What any dealer is bound to do in a duty; of nearly every one, nothing."""
+    return considered(game, state, offer) if offer.command in game.live.prescribed else {}
 
 
 class Campaign:
@@ -52,7 +58,8 @@ class Campaign:
     def attend(self) -> None:
         """The duties of dealer and chance one by one, an oddity between them now and then."""
         while (offer := duty(self.offers)) is not None:
-            self.sitting.act(answer(self.sitting.game, offer, self.sitting.pick))
+            thought = prescribed(self.sitting.game, self.sitting.state, offer)
+            self.sitting.act(answer(self.sitting.game, offer, self.sitting.pick, thought=thought))
             self.oddity()
 
     @property

@@ -21,6 +21,7 @@ from pagador.registry import check_edition, game_named
 from pagador.table.bot import Bot
 from pagador.table.log import Stamp
 from pagador.table.offers import answer, duty
+from tests.games.campaign import prescribed
 from tests.house.asking import question_for
 from tests.house.driving import hear_thoughts, hurried
 
@@ -176,7 +177,8 @@ class Evening:
 
     def speak(self, table: str, offer: Offer) -> None:
         """The dealer takes an offer for the table, or says what chance showed."""
-        command = answer(self.standing(table).game, offer, self.pick)
+        game, state = self.standing(table).game, self.standing(table).state
+        command = answer(game, offer, self.pick, thought=prescribed(game, state, offer))
         raw = msgspec.to_builtins(command)
         self.done(table, DEALER, raw.pop("do"), role="dealer", party=offer.party, **raw)
 

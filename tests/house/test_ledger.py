@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pagador.betting.bets import Bet, BetPaid, BetReturned
+from pagador.betting.bets import Bet, BetCollected, BetPaid, BetReturned
 from pagador.decider import HOUSE, Participant, Purse
 from pagador.games.banca_francesa.events import HalfPlayed
 from pagador.house.audit.verify import verify
@@ -107,14 +107,18 @@ FRACTIONS = st.fractions(min_value=-1, max_value=1, max_denominator=60)
 
 
 NOTHING = Bet(owner=ANA, place="table", spot="par", stake=0)
-ROUNDED = st.builds(
-    BetPaid, bet=st.just(NOTHING), prize=st.just(0), remainder=FRACTIONS, under=st.just(())
-) | st.builds(BetReturned, bet=st.just(NOTHING), remainder=FRACTIONS, under=st.just(()))
-"""Prizes, and parts of stakes that go back."""
+ROUNDED = (
+    st.builds(BetPaid, bet=st.just(NOTHING), prize=st.just(0), remainder=FRACTIONS, under=st.just(()))
+    | st.builds(BetReturned, bet=st.just(NOTHING), remainder=FRACTIONS, under=st.just(()))
+    | st.builds(BetCollected, bet=st.just(NOTHING), remainder=FRACTIONS, under=st.just(()))
+)
+"""Prizes, parts of stakes that go back, and those that rounding left nothing of."""
 
 
 @given(st.lists(ROUNDED, max_size=40))
-def test_every_whole_unit_that_rounding_kept_or_gave_is_on_its_account(events: list[BetPaid | BetReturned]) -> None:
+def test_every_whole_unit_that_rounding_kept_or_gave_is_on_its_account(
+    events: list[BetPaid | BetReturned | BetCollected],
+) -> None:
     game = game_named("roleta-francesa")
     account, held, before = Account("remainders", HOUSE, "mesa", "EUR"), 0, Carried()
     for event in events:

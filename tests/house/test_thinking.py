@@ -5,6 +5,7 @@ from threading import Event
 from typing import Any, cast
 
 import pytest
+from msgspec.structs import replace
 
 from pagador import registry
 from pagador.decider import DEALER, Act, Participant, Party
@@ -256,6 +257,21 @@ def test_the_audit_works_it_out_again(table: House) -> None:
 
         edit(connection, line, change)
     difference = verify(table.store, seal=SEAL).difference
+    assert difference is not None
+    assert difference.sentence == "The dealer did not do what is worked out for that."
+
+
+def test_what_is_prescribed_binds_a_dealer_who_deals_by_hand_too(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    bound = replace(THINKING, live=replace(THINKING.live, prescribed=("lay-bank",)))
+    monkeypatch.setattr(registry, "GAMES", (*registry.GAMES[:-1], bound))
+    by_hand = {"role": "dealer", "party": Party.DEALER}
+    house.open("thinking", "ana", manner=Manner(source="hand"))
+    for rows in (LAID, (("K♠", "T♥"), ("9♣", "3♠", "2♦"))):
+        assert verify(house.store, seal=SEAL).clean
+        house.done("rosa", "close-bets", **by_hand)
+        house.done("rosa", "lay-bank", rows=rows, **by_hand)
+        house.done("rosa", "pay-winners", **by_hand)
+    difference = verify(house.store, seal=SEAL).difference
     assert difference is not None
     assert difference.sentence == "The dealer did not do what is worked out for that."
 

@@ -4,6 +4,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from pagador.betting.coup import CoupVoided
 from pagador.decider import SPECTATOR, Called, Participant, Party, first
@@ -173,6 +174,20 @@ def test_rows_of_other_cards_are_refused_and_change_nothing(house: House) -> Non
     assert refused.endswith("is not among these thirteen cards.")
     assert house.ask("bia", "arrange", place="1", rows=(own[:3], own[3:8], own[8:])).refused is not None
     assert house.standing() == before
+
+
+@pytest.mark.parametrize("places", ["1", "13"])
+def test_who_takes_up_cards_twice_is_told_so_though_another_place_still_waits(house: House, places: str) -> None:
+    open_for_bets(house, "ana", "bia")
+    for place in places:
+        house.done("ana", "place-bet", spot="aposta", place=place, stake=100)
+    close_bets(house, "ana")
+    until(house, Phase.ARRANGING)
+    first_press = house.wish("ana", "take-cards", place="1")
+    assert house.send("mesa", first_press).seq is not None
+    for question in (first_press.question, None):
+        again = replace(house.wish("ana", "take-cards", place="1"), question=question)
+        assert house.send("mesa", again).refused == "The cards of place 1 have been taken up already."
 
 
 # Restarts and failures -------------------------------------------------------------------

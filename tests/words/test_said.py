@@ -64,6 +64,21 @@ PUT = [
         "La table sala-1 est fermée : La maison a fermé la table.",
     ),
     (
+        "The cut is first for a player who wishes it: ana or bia or rui.",
+        "Primeiro parte o jogador que quiser: ana ou bia ou rui.",
+        "La coupe revient d'abord à un joueur qui la veut : ana ou bia ou rui.",
+    ),
+    (
+        "There is no par here: bets are put on aposta, for a place.",
+        "Aqui não há par: só se joga aposta, num lugar.",
+        "Il n'y a pas de par ici : on ne joue que « mise », pour une place.",
+    ),
+    (
+        "That is not done while the table is machine.",
+        "Isso não se faz agora: a mesa está na máquina de baralhar.",
+        "Cela ne se fait pas maintenant : la table en est au mélange par la machine.",
+    ),
+    (
         "Say which seat is to be completed: 1 or 2 or 3.",
         "Diga que lugar quer completar: 1 ou 2 ou 3.",
         "Dites quelle place compléter : 1 ou 2 ou 3.",

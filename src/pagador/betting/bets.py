@@ -76,10 +76,14 @@ class BetWithdrawn(Event, frozen=True, kw_only=True, tag="bet-withdrawn"):
 
 
 class BetCollected(Event, frozen=True, kw_only=True, tag="bet-collected", omit_defaults=True):
-    """The stake was lost to the bank, which is the house's or a person's."""
+    """The stake was lost to the bank, which is the house's or a person's.
+
+    `remainder` is the fraction of a unit that should have gone back, where rounding left nothing to return.
+    """
 
     bet: Bet
     banker: Participant = HOUSE
+    remainder: Fraction = NOTHING
 
 
 class BetPaid(Event, frozen=True, kw_only=True, tag="bet-paid", omit_defaults=True):

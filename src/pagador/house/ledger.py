@@ -11,7 +11,7 @@ from typing import Final, Literal, TypeAlias, get_args
 
 import msgspec
 
-from pagador.betting.bets import BetPaid, BetReturned
+from pagador.betting.bets import BetCollected, BetPaid, BetReturned
 from pagador.decider import HOUSE, Events, Purse
 from pagador.game import AnyGame
 from pagador.house import schema
@@ -144,7 +144,7 @@ def carried_after(before: Carried, events: Events) -> Carried:
     """The fractions carried after these events; where a person banks there are none, since what is left stays there."""
     commission, remainder = NOTHING, NOTHING
     for event in events:
-        if not isinstance(event, BetPaid | BetReturned) or event.banker != HOUSE:
+        if not isinstance(event, BetPaid | BetReturned | BetCollected) or event.banker != HOUSE:
             continue
         if event.remainder:
             remainder += event.remainder

@@ -5,6 +5,7 @@ Only the writer touches it. What it does is written to a `Writing`; it becomes t
 """
 
 import logging
+from collections.abc import Mapping
 from typing import Any
 
 from sqlalchemy import insert, update
@@ -12,6 +13,7 @@ from sqlalchemy import insert, update
 from pagador.betting.facts import SittingState
 from pagador.betting.places import TAKE_PLACE, LeavePlace
 from pagador.decider import (
+    Choice,
     Command,
     Domain,
     Events,
@@ -27,6 +29,7 @@ from pagador.decider import (
     Value,
     actor,
     first,
+    fits,
     offered_to,
     tag_of,
 )
@@ -322,7 +325,7 @@ class LiveTable:
         if not asked:
             return
         offers = offered_to(self.game.due(self.standing.state), wish.by)
-        keys = {offer.question for offer in offers if offer.command == wish.word}
+        keys = {offer.question for offer in offers if offer.command == wish.word and is_about(offer, wish.raw)}
         if wish.question is None and keys and keys <= asked:
             raise Refused("The table asks for that: name the question that you answer.")
         if wish.question is not None and keys and wish.question[0] not in keys:
@@ -453,6 +456,12 @@ class LiveTable:
             return due
         windows = self.clock.windows
         return next((each for each in self.questions() if each.key in windows and self.may_end_early(each)), None)
+
+
+def is_about(offer: Offer, raw: Mapping[str, object]) -> bool:
+    """Whether what somebody wants is a choice that this offer has; the rules say why another one is none."""
+    choices = ((name, domain) for name, domain in offer.fields.items() if isinstance(domain, Choice))
+    return all(fits(domain, raw[name]) for name, domain in choices if name in raw)
 
 
 def note_visits(page: Writing, before: Standing, after: Standing, record: AtTable) -> None:

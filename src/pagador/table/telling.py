@@ -109,7 +109,7 @@ def row_of(event: Event, bet: Bet, people: People) -> Payment:
         colour=bet.colour,
         under=event.under,
     )
-    if isinstance(event, BetReturned):
+    if isinstance(event, BetReturned | BetCollected):
         return msgspec.structs.replace(row, remainder=event.remainder)
     if not isinstance(event, BetPaid):
         return row
@@ -124,13 +124,13 @@ def sentence(row: Payment, *, gone_back: bool) -> str:
         case Result.WON:
             return f"{row.who} wins {row.prize} {where} with {chips}{kept(row)}"
         case Result.LOST:
-            return f"{row.who} loses {chips} {where}"
+            return f"{row.who} loses {chips} {where}{kept(row)}"
         case Result.RETURNED:
             return f"{row.who} {'gets back' if gone_back else 'keeps'} {chips} {where}{kept(row)}"
 
 
 def kept(row: Payment) -> str:
-    """What the house kept of what it paid or gave back, as commission or because there is no coin so small."""
+    """What the house kept of what it paid or should give back, as commission or because there is no coin so small."""
     commission = f", {mixed(row.commission)} kept" if row.commission else ""
     if not row.remainder:
         return commission

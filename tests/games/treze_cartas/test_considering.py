@@ -5,7 +5,7 @@ import pytest
 from pagador.decider import Choice, Offer, Value
 from pagador.games.poker.treze_cartas import TREZE_CARTAS
 from pagador.games.poker.treze_cartas.commands import TakeCards
-from pagador.games.poker.treze_cartas.considering import by_best_play, by_house_way
+from pagador.games.poker.treze_cartas.considering import best_for, by_best_play, by_house_way
 from pagador.games.poker.treze_cartas.due import view
 from pagador.games.poker.treze_cartas.scoring import compared, laid
 from pagador.games.poker.treze_cartas.state import Treze
@@ -13,6 +13,7 @@ from pagador.games.poker.treze_cartas.words import BANCA, Result
 from pagador.law import Refused
 from tests.games.treze_cartas.tables import ANA, BETTER, after, arranging, cards, dealt, offers, on_places, sees
 
+PAIRS = "2♠ 3♠ 5♠ / 7♠ 7♥ 9♠ J♠ K♠ / Q♠ Q♦ T♠ 8♠ 4♠"
 DRAGON = "2♥ 3♣ 4♣ / 5♦ 6♦ 7♣ 8♠ 9♠ / T♠ J♠ Q♥ K♠ A♠"
 
 
@@ -29,6 +30,11 @@ def laying(sitting: Treze) -> Offer:
 def all_cards(found: Value) -> set[str]:
     assert isinstance(found, tuple)
     return {card for row in found for card in row}
+
+
+def test_who_deals_by_hand_is_free_for_the_bank_and_bound_to_the_published_way_for_those_who_stand() -> None:
+    assert set(TREZE_CARTAS.live.considered) == {"form-bank", "arrange-for-place"}
+    assert TREZE_CARTAS.live.prescribed == ("arrange-for-place",)
 
 
 def test_who_lays_cards_may_say_house_or_best() -> None:
@@ -60,6 +66,25 @@ def test_a_table_that_gives_no_advice_refuses_the_best_rows_and_not_the_publishe
     with pytest.raises(Refused, match="This table gives no advice"):
         by_best_play(view(sitting, ANA), laying(sitting))
     assert by_house_way(view(sitting, ANA), laying(sitting))["rows"]
+
+
+@pytest.mark.rule("mo88.9")
+def test_advice_counts_the_bankers_natural_only_where_the_rules_count_it() -> None:
+    """A dragon that the banker has not declared, against cards that beat its rows where each counts by itself."""
+    trios = "A♥ A♦ A♣ / 6♥ 6♣ 6♠ 2♦ 2♣ / K♥ K♦ K♣ Q♦ Q♣"
+    for reading, result in (("undeclared", Result.LOST), ("declared", Result.WON)):
+        table = arranging(banks=DRAGON, readings={"natural-declared": reading})
+        sitting = after(table, TakeCards(by=ANA, place="1"), *sees("1", trios))
+        (best,) = best_for(view(sitting, ANA), ANA)
+        assert (best.result, best.declares) == (result, False)
+
+
+@pytest.mark.rule("mo88.9")
+def test_advice_says_whether_a_natural_has_to_be_declared() -> None:
+    flushes = "A♦ K♦ 9♦ / 2♥ 4♥ 6♥ 8♥ J♥ / 3♣ 5♣ 7♣ T♣ J♣"
+    for reading, declares in (("undeclared", False), ("declared", True)):
+        (best,) = best_for(view(taken(flushes, readings={"natural-declared": reading}, banks=PAIRS), ANA), ANA)
+        assert best.declares is declares
 
 
 @pytest.mark.rule("mo88.9")

@@ -3,8 +3,8 @@
 import pytest
 
 from pagador.betting.bets import WithdrawBet
-from pagador.betting.coup import CloseBets
-from pagador.decider import Command
+from pagador.betting.coup import CloseBets, EndWindow
+from pagador.decider import Amount, Choice, Command
 from pagador.equipment.cards import Card
 from pagador.games.poker.treze_cartas.commands import (
     CancelDeal,
@@ -16,13 +16,15 @@ from pagador.games.poker.treze_cartas.commands import (
     ShakeDice,
     ShowCard,
     ShowDice,
+    TakeCards,
 )
 from pagador.games.poker.treze_cartas.questions import questions
-from pagador.games.poker.treze_cartas.words import BANCA, Phase
+from pagador.games.poker.treze_cartas.words import BANCA, Phase, Result
 from tests.games.treze_cartas.tables import (
     ANA,
     BANKS,
     BETTER,
+    BIA,
     SHUFFLED_AGAIN,
     after,
     arranging,
@@ -133,6 +135,8 @@ def test_a_misdealt_card_lies_at_the_wrong_place_until_it_is_moved_to_its_own() 
     assert (wrong.phase, len(hand(wrong, "1").cards), len(hand(wrong, "3").cards)) == (Phase.DEALING, 12, 14)
     assert positions(wrong)[3][:3] == [2, 4, 8]
     assert [offer.command for offer in offers(wrong, "put-right") if offer.must] == ["put-right"]
+    first = ("A card lies at the wrong place: first it is put right.", ("mo88.4",))
+    assert refusal(wrong, FindFaceUp(hand="2", card=Card("9♣"))) == first
     assert after(wrong, PutRight()) == table
 
 
@@ -177,13 +181,54 @@ def test_what_is_no_error_of_a_deal_is_not_put_right(command: Command, sentence:
 
 
 @pytest.mark.rule("mo88.4")
-def test_a_deal_is_put_right_only_between_the_deal_and_the_showing() -> None:
+def test_a_deal_is_cancelled_only_between_the_deal_and_the_comparison() -> None:
     nothing = ("No cards are dealt that could be cancelled.", ("mo88.4",))
     assert refusal(after(rolled(), ShowDice(dice="1-1-1-1")), CancelDeal(cause="a card is torn")) == nothing
-    late = ("The banker has shown: an error found now cancels the deal.", ("mo88.4",))
-    assert refusal(arranging(), FindMisdealt(number=2, place="3")) == late
+    late = ("No error of a deal is put right now.", ("mo88.4",))
     done = after(arranging(), *plays(ANA, "1", BETTER))
-    assert refusal(done, CancelDeal(cause="a card is torn")) == ("No error of a deal is put right now.", ("mo88.4",))
+    assert refusal(done, CancelDeal(cause="a card is torn")) == late
+    assert refusal(done, FindMisdealt(number=3, place="3")) == refusal(done, PutRight()) == late
+
+
+@pytest.mark.rule("mo88.4")
+def test_after_the_showing_cards_that_nobody_has_taken_up_are_put_right_and_the_time_runs_on() -> None:
+    table = after(arranging(bet(ANA, "1"), bet(BIA, "2")), TakeCards(by=ANA, place="1"), *sees("1", BETTER))
+    wrong = after(table, FindMisdealt(number=3, place="3"))
+    assert (wrong.phase, questions(wrong)) == (Phase.ARRANGING, questions(table))
+    assert [offer.must for offer in offers(wrong, "put-right")] == [True]
+    assert offers(wrong, "take-cards") == offers(wrong, "find-face-up") == []
+    assert [offer.by for offer in offers(wrong, "arrange")] == [ANA]
+    first = ("A card lies at the wrong place: first it is put right.", ("mo88.4",))
+    assert refusal(wrong, TakeCards(by=BIA, place="2")) == first
+    assert refusal(wrong, FindFaceUp(hand="2", card=Card("9♣"))) == first
+    assert after(wrong, PutRight()) == table
+    assert refusal(table, PutRight()) == ("No card lies at the wrong place.", ("mo88.4",))
+
+
+@pytest.mark.rule("mo88.4")
+def test_after_the_showing_every_misdeal_that_is_offered_is_taken() -> None:
+    table = after(arranging(bet(ANA, "1"), bet(BIA, "2")), TakeCards(by=ANA, place="1"))
+    found = [(offer.fields["number"], offer.fields["place"]) for offer in offers(table, "find-misdealt")]
+    assert found == [
+        (Amount(least=3, most=51, step=4), Choice(("3",))),
+        (Amount(least=4, most=52, step=4), Choice(("2",))),
+    ]
+    assert after(table, FindMisdealt(number=52, place="2"), PutRight()) == table
+
+
+@pytest.mark.rule("mo88.2.d", "mo88.4")
+def test_a_place_does_not_lose_its_time_to_a_card_that_the_dealer_has_not_put_right() -> None:
+    table = after(arranging(bet(ANA, "1"), bet(BIA, "2")), TakeCards(by=ANA, place="1"))
+    late = after(table, FindMisdealt(number=3, place="3"), EndWindow(question="arranging"))
+    assert [each.outcome.result for each in late.hands[1:3] if each.outcome] == [Result.LOST, Result.TIED]
+
+
+@pytest.mark.rule("mo88.4")
+def test_while_a_misdealt_card_waits_another_may_be_found_too() -> None:
+    wrong = after(dealt(), FindMisdealt(number=2, place="3"))
+    numbers = [offer.fields["number"] for offer in offers(wrong, "find-misdealt")]
+    assert numbers == [Amount(least=first, most=48 + first, step=4) for first in (1, 2, 3, 4)]
+    assert [len(each.cards) for each in after(wrong, FindMisdealt(number=5, place="2")).hands] == [12, 12, 14, 14]
 
 
 # Cancelled -------------------------------------------------------------------------------

@@ -125,6 +125,15 @@ def test_a_card_dealt_face_up_is_seen_by_all_and_the_rest_of_its_hand_is_not() -
     assert faces(hand(view(table, RUI), "1")) == cards(BETTER)
 
 
+@pytest.mark.rule("mo88.4", "mo88.5")
+def test_suggestions_stay_with_the_place_though_all_its_cards_lay_face_up() -> None:
+    open_cards = (FindFaceUp(hand="1", card=card) for card in cards(BETTER))
+    table = after(arranging(*SHARED), *open_cards, TakeCards(by=ANA, place="1"))
+    table = after(table, Suggest(by=RUI, place="1", rows=rows(BETTER)))
+    assert {who for who in EVERYBODY if hand(view(table, who), "1").suggestions} == {ANA, RUI}
+    assert who_sees(table, "1") == set(EVERYBODY)
+
+
 def test_cards_that_nobody_turned_are_kept_closed_and_open_ones_are_told_by_where_they_lay() -> None:
     assert TREZE_CARTAS.shoes.kept
     table = dealt(dice="1-1-1-2")

@@ -5,6 +5,7 @@ import pytest
 from pagador.betting.coup import EndWindow
 from pagador.betting.places import LeavePlace, TakePlace
 from pagador.betting.sabot import CutForPlayers, DeclineCut, Shuffle
+from pagador.decider import Amount
 from pagador.games.poker.treze_cartas.commands import CutByHand, ShuffleByMachine
 from pagador.games.poker.treze_cartas.opening import open_table
 from pagador.games.poker.treze_cartas.questions import questions
@@ -49,10 +50,24 @@ def test_the_dealer_cuts_only_when_every_player_has_declined_or_left_or_the_time
     assert after(silent, CutForPlayers(depth=10)).phase is Phase.BETTING
 
 
-def test_who_comes_after_the_shuffle_is_not_asked_to_cut() -> None:
-    table = after(cutting({ANA: "1"}), TakePlace(by=EVA, place="3"), DeclineCut(by=ANA))
-    assert questions(table) == ()
-    assert refusal(table, CutByHand(by=EVA, depth=20)) == ("eva is not asked to cut this pack.", ("mo88.2.a",))
+@pytest.mark.rule("mo88.2.a")
+def test_who_comes_before_the_cut_may_cut_too_in_what_is_left_of_the_time() -> None:
+    table = cutting({ANA: "1"})
+    came = after(table, TakePlace(by=EVA, place="3"))
+    assert [(each.asked, each.number) for each in questions(came)] == [((ANA, EVA), questions(table)[0].number)]
+    assert after(came, DeclineCut(by=ANA), CutByHand(by=EVA, depth=20)).shoe.cut == 20
+    assert questions(after(came, DeclineCut(by=ANA), LeavePlace(by=EVA))) == ()
+
+
+@pytest.mark.rule("mo88.2.a")
+def test_who_comes_when_all_others_have_declined_is_asked_under_a_higher_number() -> None:
+    table = cutting({ANA: "1"})
+    declined = after(table, DeclineCut(by=ANA))
+    came = after(declined, TakePlace(by=EVA, place="3"))
+    assert [(each.asked, each.number) for each in questions(came)] == [((EVA,), questions(table)[0].number + 1)]
+    assert refusal(came, CutForPlayers(depth=20))[1] == ("mo88.2.a",)
+    assert refusal(came, CutByHand(by=ANA, depth=20)) == ("ana is not asked to cut this pack.", ("mo88.2.a",))
+    assert after(came, CutByHand(by=EVA, depth=20)).phase is Phase.BETTING
 
 
 @pytest.mark.rule("mo88.2.a")
@@ -61,6 +76,17 @@ def test_ten_cards_at_least_lie_on_either_side_of_the_cut(depth: int) -> None:
     sentence = f"A cut leaves 10 cards at least on either side: 10 to 42, not {depth}."
     assert refusal(cutting(), CutByHand(by=ANA, depth=depth)) == (sentence, ("mo88.2.a",))
     assert refusal(cutting({}), CutForPlayers(depth=depth)) == (sentence, ("mo88.2.a",))
+
+
+@pytest.mark.rule("mo88.2.a")
+def test_by_the_other_reading_ten_cards_at_least_are_cut_off_and_any_number_is_left() -> None:
+    table = cutting({}, readings={"cut-depth": "cut-off"})
+    (offer,) = offers(table, "cut-for-players")
+    assert offer.fields["depth"] == Amount(least=10, most=51)
+    assert after(table, CutForPlayers(depth=51)).shoe.cut == 51
+    for depth in (9, 52):
+        sentence = f"A cut takes off 10 cards at least and leaves one: 10 to 51, not {depth}."
+        assert refusal(table, CutForPlayers(depth=depth)) == (sentence, ("mo88.2.a",))
 
 
 @pytest.mark.rule("mo88.2.a")

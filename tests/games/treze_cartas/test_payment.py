@@ -6,8 +6,10 @@ import pytest
 
 from pagador.betting.bets import BetCollected, BetPaid, BetReturned
 from pagador.betting.coup import CoupEnded, CoupVoided, EndWindow, PayWinners, VoidCoup
+from pagador.betting.places import LeavePlace
+from pagador.betting.sabot import Shuffle
 from pagador.decider import Events
-from pagador.games.poker.treze_cartas.commands import Arrange
+from pagador.games.poker.treze_cartas.commands import Arrange, CancelDeal, ShuffleByMachine
 from pagador.games.poker.treze_cartas.decide import decide
 from pagador.games.poker.treze_cartas.due import due
 from pagador.games.poker.treze_cartas.facts import describe
@@ -70,7 +72,8 @@ def test_each_reading_of_the_prize_has_its_parts() -> None:
     """31: half is 15 1/2; 2 % of the stake are 31/50; the half first is 15, less 3/10, and 14 7/10 are paid as 14."""
     assert paid(31, commission_base="stake") == (14, Fraction(31, 50), Fraction(44, 50))
     assert paid(31, prize_rounding="half-first") == (14, Fraction(3, 10), Fraction(6, 5))
-    assert paid(31, prize_rounding="half-first", commission_base="stake") == (14, Fraction(3, 5), Fraction(9, 10))
+    assert paid(31, prize_rounding="half-first", commission_base="stake") == (14, Fraction(31, 50), Fraction(44, 50))
+    assert paid(101, prize_rounding="half-first", commission_base="stake") == (47, Fraction(101, 50), Fraction(37, 25))
     assert paid(31, fractions="up") == (16, Fraction(31, 100), Fraction(-81, 100))
     assert paid(31, fractions="up", prize_rounding="half-first") == (16, Fraction(8, 25), Fraction(-41, 50))
 
@@ -94,11 +97,28 @@ def test_a_loser_loses_the_stake_or_half_of_it() -> None:
     assert (gone.bet.stake, back.bet.stake, back.remainder) == (16, 15, Fraction(1, 2))
 
 
-def test_half_of_a_single_unit_lost_leaves_nothing_to_return() -> None:
-    table = after(
-        arranging(bet(ANA, "1", 1), minimum=1, readings={"loser-pays": "half"}), EndWindow(question="arranging")
-    )
-    assert [type(event) for event in decide(table, PayWinners())] == [BetCollected, CoupEnded]
+@pytest.mark.rule("mo88.11")
+@pytest.mark.parametrize("base", ["prize", "stake"])
+def test_a_half_that_is_rounded_away_leaves_no_prize_and_no_debt(base: str) -> None:
+    """Half of 1 is 0 first; 2 % of that are 0, of the stake 1/50, and nobody pays for having won."""
+    readings = {"prize-rounding": "half-first", "commission-base": base}
+    table = after(arranging(bet(ANA, "1", 1), minimum=1, readings=readings), *plays(ANA, "1", BETTER))
+    (prize, _, _) = decide(table, PayWinners())
+    assert isinstance(prize, BetPaid)
+    commission = Fraction(1, 50) if base == "stake" else Fraction(0)
+    assert (prize.prize, prize.commission, prize.remainder) == (0, commission, Fraction(1, 2) - commission)
+
+
+@pytest.mark.rule("mo88.11")
+@pytest.mark.parametrize(("fractions", "kind", "remainder"), [("down", BetCollected, 1), ("up", BetReturned, -1)])
+def test_half_of_a_single_unit_is_lost_or_goes_back_whole_and_what_rounding_did_is_told(
+    fractions: str, kind: type[BetCollected | BetReturned], remainder: int
+) -> None:
+    readings = {"loser-pays": "half", "fractions": fractions}
+    table = after(arranging(bet(ANA, "1", 1), minimum=1, readings=readings), EndWindow(question="arranging"))
+    settles, _ = decide(table, PayWinners())
+    assert isinstance(settles, kind)
+    assert (settles.bet.stake, settles.remainder) == (1, Fraction(remainder, 2))
 
 
 @pytest.mark.rule("mo88.2.c", "mo88.8")
@@ -124,13 +144,34 @@ def test_a_void_coup_gives_every_stake_back_where_the_terms_have_it() -> None:
     events = decide(table, VoidCoup(cause="the lights went out"))
     assert [type(event) for event in events] == [CoupVoided, BetReturned, CoupEnded]
     assert refusal(table, VoidCoup(cause="")) == ("Say what failed: a void coup has its reason.", ())
-    assert refusal(arranging(), VoidCoup(cause="x"))[0] == "A coup at this table is finished, not voided."
-    assert refusal(betting(void_coups=True), VoidCoup(cause="x"))[0] == "That is not done while the table is betting."
+    assert refusal(arranging(), VoidCoup(cause="x")) == ("A coup at this table is finished, not voided.", ())
+    between = ("That is not done while the table is betting.", ())
+    assert refusal(betting(void_coups=True), VoidCoup(cause="x")) == between
     assert [bool(offers(each, "void-coup")) for each in (table, arranging(), betting(void_coups=True))] == [
         True,
         False,
         False,
     ]
+
+
+def test_a_coup_whose_result_is_known_is_paid_and_not_voided() -> None:
+    table = after(arranging(void_coups=True), *plays(ANA, "1", BETTER))
+    known = ("The rows have been compared: the coup is paid, not voided.", ())
+    assert refusal(table, VoidCoup(cause="the lights went out")) == known
+    assert offers(table, "void-coup") == []
+
+
+@pytest.mark.rule("mo88.4")
+def test_while_bets_and_dice_stand_after_a_cancelled_deal_the_coup_can_be_void_and_nobody_who_plays_leaves() -> None:
+    table = after(arranging(void_coups=True), CancelDeal(cause="cards fell to the floor"))
+    stays = ("During a coup nobody changes place: wait for it to end.", ("mo88.3",))
+    for command in (None, Shuffle(), ShuffleByMachine()):
+        table = after(table, *((command,) if command else ()))
+        assert (bool(offers(table, "void-coup")), refusal(table, LeavePlace(by=ANA))) == (True, stays)
+        ended = after(table, VoidCoup(cause="the machine does not start"))
+        assert (ended.phase, ended.coup, ended.bets, ended.dice) == (Phase.SHUFFLING, 2, (), ())
+    anew = arranging(void_coups=True, readings={"cancelled-deal": "anew"})
+    assert offers(after(anew, CancelDeal(cause="cards fell to the floor")), "void-coup") == []
 
 
 # Terms -----------------------------------------------------------------------------------

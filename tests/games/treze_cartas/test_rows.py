@@ -19,8 +19,10 @@ from pagador.games.poker.treze_cartas.commands import (
 )
 from pagador.games.poker.treze_cartas.decide import decide
 from pagador.games.poker.treze_cartas.events import PlaceCompared, TimeSignalled
+from pagador.games.poker.treze_cartas.law import law_of
+from pagador.games.poker.treze_cartas.opening import scoring_of
 from pagador.games.poker.treze_cartas.questions import questions
-from pagador.games.poker.treze_cartas.state import Treze
+from pagador.games.poker.treze_cartas.state import Readings, Treze
 from pagador.games.poker.treze_cartas.words import BANCA, Phase, Reason, Result
 from tests.games.treze_cartas.tables import (
     ANA,
@@ -126,12 +128,34 @@ def test_where_all_stand_the_dealer_takes_up_and_lays_and_a_player_does_not() ->
     table = arranging(bet(RUI, "3"), bet(EVA, "3"), people={RUI: "standing", EVA: "standing"})
     assert questions(table) == ()
     assert [offer.must for offer in offers(table, "take-for-place")] == [True]
-    assert refusal(table, TakeCards(by=RUI, place="3"))[1] == ("mo88.5",)
+    dealers = ("The cards of place 3 are held by the dealer: you may suggest.", ("mo88.5",))
+    assert refusal(table, TakeCards(by=RUI, place="3")) == dealers
     seen = after(table, TakeForPlace(place="3"), *sees("3", BETTER))
     assert [offer.must for offer in offers(seen, "arrange-for-place")] == [True]
+    foul = ("The dealer lays no foul for a place: these rows do not ascend.", ("mo88.5", "mo88.7"))
+    assert refusal(seen, ArrangeForPlace(place="3", rows=rows(FOUL))) == foul
     suggested = after(seen, Suggest(by=EVA, place="3", rows=rows(FOUL)))
     assert hand(suggested, "3").suggestions[0].by == EVA
     assert after(suggested, ArrangeForPlace(place="3", rows=rows(BETTER))).phase is Phase.PAYING
+
+
+@pytest.mark.rule("mo88.5", "mo88.7")
+def test_the_dealer_may_lay_a_natural_that_does_not_ascend_but_only_where_it_counts() -> None:
+    flushes = "A♠ K♠ Q♠ / A♣ K♣ Q♣ J♣ 9♣ / 2♥ 3♥ 4♥ 5♥ 7♥"
+    said = ArrangeForPlace(place="3", rows=rows(flushes), declares="natural")
+    unsaid = replace(said, declares="")
+    assert after(standing_sees(flushes, "undeclared"), unsaid).phase is Phase.PAYING
+    assert after(standing_sees(flushes, "declared"), said).phase is Phase.PAYING
+    assert refusal(standing_sees(flushes, "declared"), unsaid)[1] == ("mo88.5", "mo88.7")
+
+
+def standing_sees(text: str, reading: str) -> Treze:
+    """Rui, who stands, has 100 on place 3, and the dealer has taken up these cards there."""
+    table = arranging(bet(RUI, "3"), people={RUI: "standing"}, banks=OTHERS, readings={"natural-declared": reading})
+    return after(table, TakeForPlace(place="3"), *sees("3", text))
+
+
+OTHERS = "2♠ 3♦ 5♠ / 7♠ 7♦ 9♥ J♥ K♥ / Q♦ Q♥ T♥ 8♥ 4♦"
 
 
 @pytest.mark.rule("mo88.5")
@@ -140,6 +164,14 @@ def test_by_the_other_reading_a_place_that_nobody_seated_holds_loses_at_once() -
     outcome = hand(table, "3").outcome
     assert outcome is not None
     assert (table.phase, outcome.result, outcome.reason) == (Phase.PAYING, Result.LOST, Reason.NOT_HELD)
+
+
+@pytest.mark.rule("mo88.5")
+def test_by_that_reading_nobody_holds_the_cards_and_nobody_is_told_to_suggest() -> None:
+    table = arranging(bet(ANA, "1"), bet(RUI, "3"), readings={"no-seated-bettor": "place-loses"})
+    nobody = ("Nobody holds the cards of place 3: all who bet there stand.", ("mo88.5",))
+    assert refusal(table, TakeCards(by=RUI, place="3")) == nobody
+    assert refusal(table, Suggest(by=RUI, place="3", rows=rows(BETTER))) == nobody
 
 
 # Laying ----------------------------------------------------------------------------------
@@ -156,9 +188,10 @@ B3, B5, C5 = rows(BETTER)
         ((B3, B5), "The rows are of 3-5-5 cards, not of 3-5."),
         ((B5, C5, B3), "The rows are of 3-5-5 cards, not of 5-5-3."),
         ((B3, B5, C5, ()), "The rows are of 3-5-5 cards, not of 3-5-5-0."),
+        (((),) * 5000, "The rows are of 3-5-5 cards, not of 0-0-0-0…."),
         ((B3, B5, (*C5[:4], Card("2♠"))), "2♠ is not among these thirteen cards."),
         ((B3, B5, (*C5[:4], Card("nonsense"))), "non is not among these thirteen cards."),
-        ((B3, B5, (*C5[:4], Card(""))), "nothing is not among these thirteen cards."),
+        ((B3, B5, (*C5[:4], Card(""))), "? is not among these thirteen cards."),
         ((B3, B5, (*C5[:4], B3[0])), "2♥ is laid more than once."),
     ],
 )
@@ -170,6 +203,13 @@ def test_rows_of_other_sizes_or_cards_are_refused_and_change_nothing(
     assert refusal(table, Suggest(by=RUI, place="1", rows=laid)) == (sentence, ("mo88.7",))
     bank = after(dealt(), *sees(BANCA, BETTER))
     assert refusal(bank, FormBank(rows=laid)) == (sentence, ("mo88.7",))
+
+
+@pytest.mark.rule("mo88.7")
+def test_rows_are_not_scored_by_a_law_that_has_them_of_other_sizes() -> None:
+    law = law_of()
+    with pytest.raises(AssertionError):
+        scoring_of(replace(law, rows=replace(law.rows, value=(3, 4, 6))), Readings())
 
 
 @pytest.mark.rule("mo88.7")
@@ -240,25 +280,29 @@ def test_all_places_have_one_time_of_five_minutes_which_asks_those_who_still_hav
 
 
 @pytest.mark.rule("mo88.2.d")
-def test_the_signal_says_that_the_minutes_are_over_and_unlaid_places_lose() -> None:
+def test_the_signal_says_that_the_minutes_are_over_and_unlaid_places_lose_but_for_the_dealers() -> None:
     table = after(arranging(*BOTH, bet(RUI, "3")), *plays(ANA, "1", BETTER), TakeCards(by=BIA, place="2"))
     events = decide(table, EndWindow(question=TIME))
     assert events[0] == Called(call="signal", blanks={"minutes": "5"}, under=("mo88.2.d",))
-    assert events[1] == TimeSignalled(minutes=5, places=("2", "3"), under=("mo88.2.d",))
+    assert events[1] == TimeSignalled(minutes=5, places=("2",), under=("mo88.2.d",))
     compared = [event for event in events if isinstance(event, PlaceCompared)]
     assert [(each.place, each.result, each.reason) for each in compared] == [
         ("1", Result.WON, Reason.POINTS),
         ("2", Result.LOST, Reason.TIME),
-        ("3", Result.LOST, Reason.TIME),
+        ("3", Result.TIED, Reason.TIME),
     ]
 
 
-@pytest.mark.rule("mo88.2.d")
-def test_a_place_that_is_late_loses_though_the_banker_fouled() -> None:
-    table = after(arranging(banks="2♠ 3♦ 5♥ / Q♠ Q♦ T♥ 8♥ 4♥ / 7♠ 7♦ 9♥ J♥ K♥"), EndWindow(question=TIME))
+@pytest.mark.rule("mo88.2.d", "mo88.7")
+@pytest.mark.parametrize(("reading", "result"), [("place-loses", Result.LOST), ("returned", Result.TIED)])
+def test_a_place_that_is_late_loses_though_the_banker_fouled_or_has_its_stakes_back(
+    reading: str, result: Result
+) -> None:
+    foul = "2♠ 3♦ 5♥ / Q♠ Q♦ T♥ 8♥ 4♥ / 7♠ 7♦ 9♥ J♥ K♥"
+    table = after(arranging(banks=foul, readings={"late-place": reading}), EndWindow(question=TIME))
     outcome = hand(table, "1").outcome
     assert outcome is not None
-    assert (outcome.result, outcome.reason) == (Result.LOST, Reason.TIME)
+    assert (outcome.result, outcome.reason) == (result, Reason.TIME)
 
 
 @pytest.mark.rule("mo88.2.d")
@@ -266,6 +310,8 @@ def test_after_the_signal_no_rows_are_laid_and_no_time_runs() -> None:
     table = after(arranging(), *IN_HAND, EndWindow(question=TIME))
     over = ("The rows have been compared: none is laid any more.", ("mo88.2.d",))
     assert refusal(table, Arrange(by=ANA, place="1", rows=rows(BETTER))) == over
+    taking = ("The rows have been compared: no cards are taken up any more.", ("mo88.2.d",))
+    assert refusal(table, TakeCards(by=ANA, place="1")) == taking
     assert refusal(table, EndWindow()) == ("No time runs at this table now.", ("mo88.2.d",))
     assert refusal(table, EndWindow(question=TIME))[0] == "The table does not ask for arranging: no time ends."
 

@@ -58,7 +58,8 @@ def losses(events: Iterable[BetCollected], people: People = ()) -> list[str]:
     """Stakes collected, those under the same rules together: `Lost: 50 par, 10 pleno:17 (pt95.X.22)`."""
     by_rules: dict[tuple[RuleId, ...], list[str]] = {}
     for event in events:
-        by_rules.setdefault(event.under, []).append(f"{shown(event.bet.stake)} {named(event.bet, people)}")
+        lost = f"{shown(event.bet.stake)} {named(event.bet, people)}{rounded_off(event)}"
+        by_rules.setdefault(event.under, []).append(lost)
     return [f"Lost: {', '.join(bets)} {cited(under)}" for under, bets in by_rules.items()]
 
 
@@ -71,7 +72,7 @@ def payment(event: BetPaid, people: People = ()) -> str:
     return f"{won}{kept}{rest} {cited(rules)}"
 
 
-def rounded_off(event: BetPaid | BetReturned) -> str:
+def rounded_off(event: BetPaid | BetReturned | BetCollected) -> str:
     return f", {event.remainder} of a unit rounded off" if event.remainder else ""
 
 

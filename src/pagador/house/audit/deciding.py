@@ -5,7 +5,7 @@ from contextlib import contextmanager
 
 import msgspec
 
-from pagador.decider import DEALER, Events, Party, actor, hear, party_of, tag_of
+from pagador.decider import DEALER, Command, Events, Offer, Party, actor, fits, hear, party_of, tag_of
 from pagador.game import considered
 from pagador.house.audit.chance import Excuse
 from pagador.house.audit.differences import Differs, Where, check_events, check_same, differs
@@ -16,7 +16,7 @@ from pagador.house.operator_rules import check_approval
 from pagador.house.records import AnyRecord, AtTable, Opened, Played
 from pagador.house.standing import Standing, follow, heard, opened
 from pagador.law import Refused
-from pagador.table.offers import duty, owed
+from pagador.table.offers import owed
 
 
 @contextmanager
@@ -85,12 +85,13 @@ def check_question(standing: Standing, record: Played, where: Where, excuse: Exc
 
 
 def check_thought(standing: Standing, record: Played, where: Where, excuse: Excuse) -> None:
-    """What the house's own dealer took thought for is what is worked out for that duty again."""
+    """What a dealer took thought for is worked out again: the house's own always, a person's where it is prescribed."""
     game, command = standing.game, record.command
-    if record.actor != DEALER or record.by is not None or tag_of(command) not in game.live.considered:
+    binding = game.live.considered if record.by is None else game.live.prescribed
+    if record.actor != DEALER or tag_of(command) not in binding:
         return
-    offer = duty(owed(game, standing.state))
-    if offer is None or offer.command != tag_of(command):
+    offer = next((each for each in owed(game, standing.state) if each.must and is_of(command, each)), None)
+    if offer is None:
         return
     given = msgspec.to_builtins(considered(game, standing.state, offer))
     written = {name: value for name, value in msgspec.to_builtins(command).items() if name in given}
@@ -98,6 +99,14 @@ def check_thought(standing: Standing, record: Played, where: Where, excuse: Excu
         check_same("The dealer did not do what is worked out for that.", where, written, given)
     except Differs as found:
         excuse(found, standing.stamp)
+
+
+def is_of(command: Command, offer: Offer) -> bool:
+    """Whether a command takes this offer, of several with its name too."""
+    if (tag_of(command), party_of(actor(command))) != (offer.command, offer.party):
+        return False
+    said = msgspec.structs.asdict(command)
+    return all(fits(domain, said[name]) for name, domain in offer.fields.items())
 
 
 # Following -------------------------------------------------------------------------------

@@ -13,12 +13,13 @@ the stake less 2 % is paid. Law: mo88.
     SHAKING -- shake-dice by the highest seated bettor, shake-for-player after silence --> ROLLED
     ROLLED -- show-dice --> DEALING
     DEALING -- deal-cards --> FORMING; FORMING -- find-misdealt --> DEALING -- put-right --> FORMING
+    ARRANGING: find-misdealt, put-right, of cards that nobody has taken up; the time runs on
     FORMING -- show-card of the banker's thirteen, to the dealer --> form-bank --> ARRANGING
     ARRANGING: form-bank again, until a place has taken its cards; for each place with bets: take-cards, show-card to
     all who bet there, suggest, arrange; take-for-place, arrange-for-place by the dealer, where all who bet there stand
     ARRANGING -- the last place has laid its rows, or end-window: the signal --> PAYING -- pay-winners --> SHUFFLING
     FORMING, ARRANGING: find-face-up, the card is valid; DEALING to ARRANGING: cancel-deal --> SHUFFLING, bets and dice
-    standing; SHAKING to PAYING: void-coup (a term) --> SHUFFLING
+    standing; SHAKING to ARRANGING, and while bets stand after a cancelled deal: void-coup (a term) --> SHUFFLING
 """
 
 from pagador.betting.bets import holds_bets, moves_of_bets
@@ -82,6 +83,7 @@ TREZE_CARTAS: Game[Treze] = Game(
         void_term="void_coups",
         tempo=TEMPO,
         considered={"form-bank": by_house_way, "arrange-for-place": by_house_way},
+        prescribed=("arrange-for-place",),
         ways={"house": by_house_way, "best": by_best_play},
         advice=best_for,
     ),

@@ -19,15 +19,20 @@ class Advice(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def best_arrangement(cards: Iterable[Card], banker: Rows, scoring: Scoring) -> Advice:
-    """The rows that do best against the banker's: a natural where there is one, else the most points more than theirs.
+    """The rows that do best against these rows of the banker."""
+    return best_against(cards, laid(banker, scoring), scoring)
+
+
+def best_against(cards: Iterable[Card], banker: Laid, scoring: Scoring) -> Advice:
+    """The rows that do best against a banker's that count so: a natural where there is one, else the most points more.
 
     More points more never bring less, so the best of them wins if any arrangement does, and ties if any does.
     """
-    hand, against = thirteen(cards, scoring.order), laid(banker, scoring)
+    hand = thirteen(cards, scoring.order)
     natural = natural_rows(hand, scoring)
-    rows = rows_of(hand, natural or best_rows(hand, points_more(against, scoring)))
+    rows = rows_of(hand, natural or best_rows(hand, points_more(banker, scoring)))
     own = laid(rows, scoring)
-    return Advice(rows=rows, natural=own.natural, compared=compared(own, against, scoring))
+    return Advice(rows=rows, natural=own.natural, compared=compared(own, banker, scoring))
 
 
 def points_more(banker: Laid, scoring: Scoring) -> Score:

@@ -2,8 +2,9 @@
 
 from msgspec.structs import replace
 
-from pagador.decider import Events
+from pagador.decider import DEALER, Events
 from pagador.games.poker.treze_cartas import scoring
+from pagador.games.poker.treze_cartas.dealing import is_misdealt
 from pagador.games.poker.treze_cartas.events import PlaceCompared, RowCompared, RowsTurned
 from pagador.games.poker.treze_cartas.law import points_of, rules_of_naturals
 from pagador.games.poker.treze_cartas.scoring import Compared, Laid
@@ -20,12 +21,39 @@ def comparison(sitting: Treze) -> Events:
 
 @rule("mo88.2.d", "mo88.5")
 def outcome(sitting: Treze, hand: Hand) -> Events:
-    """A place whose rows are laid turns them; one whose rows are not has lost."""
+    """A place whose rows are laid turns them; one that nobody seated holds has lost."""
     if hand.laid:
         return compared(sitting, hand)
+    if hand.holder is not None:
+        return (late(sitting, hand),)
+    under = (sitting.law.same_place,)
+    return (PlaceCompared(place=hand.place, result=Result.LOST, reason=Reason.NOT_HELD, under=under),)
+
+
+@rule("mo88.2.d", "mo88.5", "mo88.7")
+def late(sitting: Treze, hand: Hand) -> PlaceCompared:
+    """A place whose rows were not laid at the signal has lost.
+
+    Its stakes go back where that was the dealer's delay (the reading `dealer-late`), and by a reading also where the
+    banker fouled (`late-place`).
+    """
     law = sitting.law
-    reason, under = (Reason.NOT_HELD, law.same_place) if hand.holder is None else (Reason.TIME, law.banker_shows)
-    return (PlaceCompared(place=hand.place, result=Result.LOST, reason=reason, under=(under,)),)
+    if is_the_dealers_delay(sitting, hand):
+        return late_by(hand, Result.TIED, law.banker_shows, law.same_place)
+    if sitting.table.readings.late_place == "returned" and counted(sitting, sitting.banca).foul:
+        return replace(late_by(hand, Result.TIED, law.banker_shows, law.ascending), bank_foul=True)
+    return late_by(hand, Result.LOST, law.banker_shows)
+
+
+def late_by(hand: Hand, result: Result, *under: RuleId) -> PlaceCompared:
+    return PlaceCompared(place=hand.place, result=result, reason=Reason.TIME, under=under)
+
+
+@rule("mo88.2.d", "mo88.4", "mo88.5")
+def is_the_dealers_delay(sitting: Treze, hand: Hand) -> bool:
+    """Whether a place waited for the dealer, who is not to win by that: to lay its rows, or to put the deal right."""
+    waited = hand.holder == DEALER or (not hand.taken and is_misdealt(sitting))
+    return waited and sitting.table.readings.dealer_late == "returned"
 
 
 def compared(sitting: Treze, hand: Hand) -> Events:

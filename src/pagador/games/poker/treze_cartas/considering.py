@@ -10,7 +10,8 @@ import msgspec
 from pagador.betting.bets import Place
 from pagador.decider import Arrangement, Offer, Participant, Value, fits
 from pagador.equipment.cards import Card
-from pagador.games.poker.treze_cartas.best_play import best_arrangement
+from pagador.games.poker.treze_cartas.best_play import best_against
+from pagador.games.poker.treze_cartas.comparing import counted
 from pagador.games.poker.treze_cartas.dealing import unseen_index
 from pagador.games.poker.treze_cartas.house_way import house_rows
 from pagador.games.poker.treze_cartas.scoring import Rows, laid
@@ -37,18 +38,20 @@ def by_best_play(view: Treze, offer: Offer) -> Mapping[str, Value]:
     """The rows that the person to whom they are offered is advised to lay, where the table gives advice."""
     assert offer.by is not None
     place = offer.fields["place"]
-    best = next(each.rows for each in best_for(view, offer.by) if fits(place, each.place))
-    return laying_them(best, view, offer)
+    best = next(each for each in best_for(view, offer.by) if fits(place, each.place))
+    return laying_them(best.rows, view, offer)
 
 
 class BestRows(msgspec.Struct, frozen=True, kw_only=True):
-    """The best rows of a place against the banker's, and what they would bring."""
+    """The best rows of a place against the banker's, and what they would bring; `declares` says that they are a natural
+    which counts only if it is declared."""
 
     place: Place
     rows: Rows
     result: Result
     points: int
     banker_points: int
+    declares: bool = False
 
 
 def best_for(view: Treze, who: Participant) -> tuple[BestRows, ...]:
@@ -66,8 +69,13 @@ def may_be_advised(hand: Hand, who: Participant) -> bool:
 
 
 def best_of(view: Treze, hand: Hand) -> BestRows:
-    first, second, third = view.banca.rows
-    found = best_arrangement(faces(hand), (first, second, third), view.table.scoring)
-    points, banker_points = found.compared.place_points, found.compared.banker_points
-    result = found.compared.result
-    return BestRows(place=hand.place, rows=found.rows, result=result, points=points, banker_points=banker_points)
+    """The best rows against the banker's as the rules count them, by what was declared where that is asked for."""
+    found = best_against(faces(hand), counted(view, view.banca), view.table.scoring)
+    return BestRows(
+        place=hand.place,
+        rows=found.rows,
+        result=found.compared.result,
+        points=found.compared.place_points,
+        banker_points=found.compared.banker_points,
+        declares=found.natural is not None and view.table.readings.natural_declared == "declared",
+    )

@@ -21,7 +21,7 @@ from pagador.games.poker.treze_cartas.events import (
 )
 from pagador.games.poker.treze_cartas.evolve import evolve
 from pagador.games.poker.treze_cartas.stakes import bettors_at, holder_of
-from pagador.games.poker.treze_cartas.state import Hand, Slot, Treze, hand_at
+from pagador.games.poker.treze_cartas.state import Hand, Treze, hand_at
 from pagador.games.poker.treze_cartas.words import BANCA, Phase
 from pagador.law import Refused, rule
 
@@ -32,7 +32,9 @@ from pagador.law import Refused, rule
 def shake(sitting: Treze, by: Participant) -> Events:
     """The seated player with the highest bet shakes the dice; the dealer, where none has bet or the time is over."""
     if by != sitting.shaker:
-        raise Refused(f"It is for {sitting.shaker} to shake the dice, not for {by}.", sitting.law.dice_and_deal)
+        if sitting.shaker == DEALER:
+            raise Refused("It is for the dealer to shake the dice.", sitting.law.dice_and_deal)
+        raise Refused(f"It is for {sitting.shaker} to shake the dice.", sitting.law.dice_and_deal)
     return (DiceShaken(by=by, under=(sitting.law.dice_and_deal, sitting.law.after_the_dice)),)
 
 
@@ -130,24 +132,58 @@ def belongs(sitting: Treze, position: int) -> Place:
 
 @rule("mo88.4")
 def find_misdealt(sitting: Treze, number: int, place: Place) -> Events:
-    """A card is found at another place than its own; only one that nobody has looked at can be put right."""
+    """A card is found at another place than its own; it can be put right where nobody has looked at either's."""
     law = sitting.law
     if not 1 <= number <= sitting.shoe.drawn:
         raise Refused(f"The cards of this deal are 1 to {sitting.shoe.drawn}: there is no {number}.", law.misdeal)
-    source, slot = lies_at(sitting, number - 1)
-    if place not in sitting.table.places:
+    source, target = lies_at(sitting, number - 1), hand_at(sitting, place)
+    if target is None:
         raise Refused(f"There is no place {place} at this table.", law.seats)
     if place == belongs(sitting, number - 1):
         raise Refused(f"Card {number} belongs there: it is not misdealt.", law.misdeal)
-    if slot.card is not None and not slot.open:
+    if number - 1 in looked_at(sitting):
         sentence = f"Card {number} has been looked at: that cannot be put right, and the deal is cancelled."
         raise Refused(sentence, law.misdeal)
+    if is_taken_up(target):
+        raise Refused(cards_looked_at(place), law.misdeal)
     return (CardMisdealt(number=number, source=source, place=place, under=(law.misdeal,)),)
 
 
-def lies_at(sitting: Treze, position: int) -> tuple[Place, Slot]:
+def cards_looked_at(place: Place) -> str:
+    if place == BANCA:
+        return "The banker's cards have been looked at: that cannot be put right, and the deal is cancelled."
+    return f"The cards of place {place} have been looked at: that cannot be put right, and the deal is cancelled."
+
+
+def lies_at(sitting: Treze, position: int) -> Place:
     """The place where a card of the deal lies."""
-    return next((hand.place, slot) for hand in sitting.hands for slot in hand.cards if slot.position == position)
+    return next(hand.place for hand in sitting.hands for slot in hand.cards if slot.position == position)
+
+
+def looked_at(sitting: Treze) -> frozenset[int]:
+    """The cards of the deal that only some have seen: one that was dealt face up is known to all."""
+    return frozenset(
+        slot.position
+        for hand in sitting.hands
+        for slot in hand.cards
+        if is_taken_up(hand) or (slot.card is not None and not slot.open)
+    )
+
+
+def is_taken_up(hand: Hand) -> bool:
+    """Whether a player has taken up the cards of a place, or the banker has shown theirs."""
+    return hand.taken or hand.laid
+
+
+@rule("mo88.4")
+def is_misdealt(sitting: Treze) -> bool:
+    """Whether any card lies at another place than its own."""
+    return any(belongs(sitting, slot.position) != hand.place for hand in sitting.hands for slot in hand.cards)
+
+
+def check_put_right(sitting: Treze) -> None:
+    if is_misdealt(sitting):
+        raise Refused("A card lies at the wrong place: first it is put right.", sitting.law.misdeal)
 
 
 @rule("mo88.4")
@@ -213,6 +249,7 @@ def show_card(sitting: Treze, place: Place, card: Card) -> Events:
 @rule("mo88.4")
 def find_face_up(sitting: Treze, place: Place, card: Card) -> Events:
     """A card that was dealt face up is valid, and the coup goes on."""
+    check_put_right(sitting)
     hand = hand_at(sitting, place)
     index = None if hand is None else unseen_index(hand)
     if index is None:

@@ -47,7 +47,7 @@ from pagador.games.poker.treze_cartas.pack import (
 )
 from pagador.games.poker.treze_cartas.payment import pay, void
 from pagador.games.poker.treze_cartas.questions import questions
-from pagador.games.poker.treze_cartas.stakes import BEFORE_THE_DICE, close, leave_place, place, withdraw
+from pagador.games.poker.treze_cartas.stakes import BEFORE_THE_DICE, close, in_coup, leave_place, place, withdraw
 from pagador.games.poker.treze_cartas.state import Treze
 from pagador.games.poker.treze_cartas.words import Phase
 from pagador.law import Refused, rule
@@ -111,19 +111,19 @@ def from_the_deal(sitting: Treze, command: Command) -> Events:
     match sitting.phase, command:
         case Phase.DEALING, DealCards():
             return deal(sitting)
-        case Phase.DEALING | Phase.FORMING, FindMisdealt():
+        case phase, FindMisdealt() if phase in DEALT:
             return find_misdealt(sitting, command.number, command.place)
-        case Phase.DEALING, PutRight():
+        case Phase.DEALING | Phase.ARRANGING, PutRight():
             return put_right(sitting)
         case phase, CancelDeal() if phase in DEALT:
             return cancel_deal(sitting, command.cause)
-        case Phase.FORMING | Phase.ARRANGING, FindFaceUp():
+        case phase, FindFaceUp() if phase in DEALT:
             return find_face_up(sitting, command.hand, command.card)
         case Phase.FORMING | Phase.ARRANGING, FormBank():
             return form_bank(sitting, command.rows, command.declares)
         case Phase.PAYING, PayWinners():
             return pay(sitting)
-        case phase, VoidCoup() if phase not in BEFORE_THE_DICE:
+        case phase, VoidCoup() if in_coup(sitting) and phase is not Phase.PAYING:
             return void(sitting, command.cause)
     raise why_not(sitting, command)
 
@@ -146,7 +146,7 @@ def by_clock(sitting: Treze, key: str) -> Events:
 # Out of time -----------------------------------------------------------------------------
 
 
-@rule("mo88.2.a", "mo88.2.b", "mo88.2.c", "mo88.2.d")
+@rule("mo88.2.a", "mo88.2.b", "mo88.2.c", "mo88.2.d", "mo88.4")
 def why_not(sitting: Treze, command: Command) -> Refused:
     """The sentence for an act out of its time."""
     law = sitting.law
@@ -164,29 +164,22 @@ def why_not(sitting: Treze, command: Command) -> Refused:
                 "The cards are dealt once the dice have shown to whom the first one goes.", law.dice_and_deal
             )
         case FindMisdealt() | PutRight() | CancelDeal() | FindFaceUp():
-            return not_misdealt(sitting)
+            return Refused("No error of a deal is put right now.", law.misdeal)
         case FormBank():
             return Refused("The banker forms their rows when all cards are dealt.", law.banker_shows)
         case PayWinners():
             return Refused("Nothing is paid before all rows have been compared.", law.who_wins)
-    return Refused(f"That is not done while the table is {sitting.phase}.", law.who_wins)
+        case VoidCoup() if sitting.phase is Phase.PAYING:
+            return Refused("The rows have been compared: the coup is paid, not voided.")
+    return Refused(f"That is not done while the table is {sitting.phase}.")
 
 
 @rule("mo88.2.a", "mo88.2.c")
 def not_betting(sitting: Treze) -> Refused:
-    """Bets come after the cut and before the dice."""
+    """Bets come after the cut and until the house closes them; the law bars them once the dice are shaken."""
     law = sitting.law
-    if sitting.phase in BEFORE_THE_DICE and not sitting.dice:
+    if not in_coup(sitting):
         return Refused("First the cards are shuffled and cut.", law.shuffled_and_cut)
     if sitting.phase is Phase.SHAKING:
-        return Refused("Nothing more: the dice are about to be shaken.", law.after_the_dice)
+        return Refused("Nothing more: the dice are about to be shaken.")
     return Refused("The dice have been shaken: no bet comes, goes or moves.", law.after_the_dice)
-
-
-@rule("mo88.4")
-def not_misdealt(sitting: Treze) -> Refused:
-    """An error of the deal is put right before the banker has shown; later it cancels the deal."""
-    law = sitting.law
-    if sitting.phase is Phase.ARRANGING:
-        return Refused("The banker has shown: an error found now cancels the deal.", law.misdeal)
-    return Refused("No error of a deal is put right now.", law.misdeal)

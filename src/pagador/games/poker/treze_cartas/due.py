@@ -21,18 +21,16 @@ from pagador.decider import (
     Party,
 )
 from pagador.equipment.cards import rank
-from pagador.equipment.shoe import lot
 from pagador.games.poker.treze_cartas.arranging import waited_for
-from pagador.games.poker.treze_cartas.dealing import looking_at, lot_of_dice, privately_seen, unseen_index
+from pagador.games.poker.treze_cartas.dealing import is_misdealt, looking_at, lot_of_dice, unseen_index
 from pagador.games.poker.treze_cartas.events import CardShown, RowsLaid, RowsSuggested
+from pagador.games.poker.treze_cartas.mishaps import face_of, mishaps
+from pagador.games.poker.treze_cartas.pack import depths
 from pagador.games.poker.treze_cartas.questions import ARRANGING, questions
-from pagador.games.poker.treze_cartas.stakes import BEFORE_THE_DICE, room
+from pagador.games.poker.treze_cartas.stakes import in_coup, room
 from pagador.games.poker.treze_cartas.state import Hand, Treze, faces
 from pagador.games.poker.treze_cartas.words import Phase, Spot
 from pagador.law import rule
-
-BEYOND_REPAIR = "a misdeal that cannot be put right"
-FAILURE = "the house's system failed"
 
 # Offers ----------------------------------------------------------------------------------
 
@@ -81,9 +79,9 @@ def of_phase(sitting: Treze) -> Offers:
 
 @rule("mo88.2.a")
 def cutting(sitting: Treze) -> Offers:
-    """Any player who has not declined may cut, ten cards at least on either side; then the dealer does."""
-    least = sitting.law.least_cut.value
-    depth: dict[str, Domain] = {"depth": Amount(least=least, most=sitting.shoe.size - least)}
+    """Any player who has not declined may cut; then the dealer does."""
+    least, most = depths(sitting)
+    depth: dict[str, Domain] = {"depth": Amount(least=least, most=most)}
     asked = questions(sitting)
     if not asked:
         return (dealer(CUT_FOR_PLAYERS, depth, must=True),)
@@ -100,13 +98,6 @@ def next_card(sitting: Treze) -> Offer | None:
     """The card that chance owes to those who look at a hand, if anybody does."""
     hand = looking_at(sitting)
     return None if hand is None else face_of(sitting, hand, "show-card", must=True)
-
-
-def face_of(sitting: Treze, hand: Hand, command: str, *, must: bool = False) -> Offer:
-    index = unseen_index(hand)
-    assert index is not None
-    card = lot(sitting.shoe, hand.cards[index].position, privately_seen(sitting))
-    return Offer(party=Party.CHANCE, command=command, must=must, fields={"hand": Choice((hand.place,)), "card": card})
 
 
 # Rows ------------------------------------------------------------------------------------
@@ -133,13 +124,17 @@ def forming(sitting: Treze, *, must: bool = False) -> Offer:
     return dealer("form-bank", rows_of(sitting, sitting.banca), must=must)
 
 
-@rule("mo88.2.d", "mo88.5")
+@rule("mo88.2.d", "mo88.4", "mo88.5")
 def arranging(sitting: Treze) -> Offers:
-    """Every place that has not laid its rows is waited for: cards to be taken up, then to be laid by who holds them."""
-    shown = next_card(sitting)
-    acts = tuple(offer for hand in waited_for(sitting) for offer in holding(sitting, hand))
+    """Every place that has not laid its rows is waited for: cards to be taken up, then to be laid by who holds them.
+
+    While a card lies at the wrong place none is taken up: the dealer puts it right.
+    """
+    wrong, shown = is_misdealt(sitting), next_card(sitting)
+    duties = (*((dealer("put-right", must=True),) if wrong else ()), *((shown,) if shown else ()))
+    acts = tuple(offer for hand in waited_for(sitting) if hand.taken or not wrong for offer in holding(sitting, hand))
     again = () if any(hand.taken for hand in sitting.hands) else (forming(sitting),)
-    return (*((shown,) if shown else ()), *acts, *again, *windows(questions(sitting)))
+    return (*duties, *acts, *again, *windows(questions(sitting)))
 
 
 def holding(sitting: Treze, hand: Hand) -> Offers:
@@ -182,8 +177,8 @@ def suggesting(sitting: Treze) -> Offers:
 
 
 def betting(sitting: Treze) -> Offers:
-    """Chips on any place while bets are open, and back until the dice are shaken."""
-    if sitting.phase not in BEFORE_THE_DICE or sitting.dice:
+    """Chips on any place while bets are open, and back until they are closed."""
+    if in_coup(sitting):
         return ()
     placing = tuple(offer for who, _ in sitting.people for offer in of_person(sitting, who))
     return (*(placing if sitting.phase is Phase.BETTING else ()), *map(taking_back, sitting.bets))
@@ -220,44 +215,6 @@ def taking_back(bet: Bet) -> Offer:
     return Offer(party=Party.PEOPLE, command="withdraw-bet", by=bet.owner, fields=fields)
 
 
-# Mishaps ---------------------------------------------------------------------------------
-
-
-def mishaps(sitting: Treze) -> Offers:
-    """What nobody waits for: cards dealt face up or to a wrong place, a deal cancelled, a coup voided."""
-    voiding: Offers = ()
-    if sitting.table.terms.void_coups and sitting.phase not in BEFORE_THE_DICE:
-        voiding = (dealer("void-coup", {"cause": Choice((FAILURE,))}),)
-    return (*of_deal(sitting), *voiding)
-
-
-@rule("mo88.4")
-def of_deal(sitting: Treze) -> Offers:
-    """Until the rows are compared."""
-    if sitting.phase not in (Phase.DEALING, Phase.FORMING, Phase.ARRANGING) or not sitting.shoe.drawn:
-        return ()
-    cancelling = dealer("cancel-deal", {"cause": Choice((BEYOND_REPAIR,))})
-    if sitting.phase is Phase.DEALING:
-        return (cancelling,)
-    unseen = tuple(hand for hand in sitting.hands if unseen_index(hand) is not None)
-    face_up = tuple(face_of(sitting, hand, "find-face-up") for hand in unseen)
-    misdealt = misdeals(sitting) if sitting.phase is Phase.FORMING else ()
-    return (*face_up, *misdealt, cancelling)
-
-
-def misdeals(sitting: Treze) -> Offers:
-    """For each place the cards that belong there and that nobody has looked at, found at one of the others."""
-    found = []
-    for hand in sitting.hands:
-        looked = [index for index, slot in enumerate(hand.cards) if slot.card is not None and not slot.open]
-        left = hand.cards[max(looked, default=-1) + 1 :]
-        others = tuple(place for place in sitting.table.places if place != hand.place)
-        if left:
-            numbers = Amount(least=left[0].position + 1, most=left[-1].position + 1, step=len(sitting.table.places))
-            found.append(dealer("find-misdealt", {"number": numbers, "place": Choice(others)}))
-    return tuple(found)
-
-
 # What each may see -----------------------------------------------------------------------
 
 
@@ -275,7 +232,7 @@ def masked(hand: Hand, participant: Participant) -> Hand:
         return hand
     if hand.open:
         return replace(hand, suggestions=()) if hand.suggestions else hand
-    if not hand.rows and all(slot.card is None or slot.open for slot in hand.cards):
+    if not hand.rows and not hand.suggestions and all(slot.card is None or slot.open for slot in hand.cards):
         return hand
     cards = tuple([slot if slot.open else replace(slot, card=None) for slot in hand.cards])
     return replace(hand, cards=cards, rows=(), declares=False, suggestions=())

@@ -4,9 +4,9 @@ from msgspec.structs import asdict, replace
 
 from pagador.betting.bets import Place, evolve_bets
 from pagador.betting.coup import BetsClosed, CoupEnded
-from pagador.betting.places import PlaceLeft, evolve_people
+from pagador.betting.places import PlaceLeft, PlaceTaken, evolve_people
 from pagador.betting.sabot import CardsCut, CardsShuffled, CutDeclined, evolve_shoe
-from pagador.decider import Event
+from pagador.decider import Event, Participant
 from pagador.equipment.cards import Card
 from pagador.equipment.shoe import draw, seen
 from pagador.games.poker.treze_cartas.events import (
@@ -82,9 +82,9 @@ def evolve_deal(sitting: Treze, event: Event) -> Treze:
         case HandOpened(place=place, holder=holder, seen_by=seen_by):
             return with_hand(sitting, place, in_play=True, holder=holder, seen_by=seen_by)
         case CardMisdealt(number=number, source=source, place=place):
-            return replace(moved(sitting, number, source, place), phase=Phase.DEALING)
+            return replace(moved(sitting, number, source, place), phase=until_shown(sitting, Phase.DEALING))
         case CardMoved(number=number, source=source, place=place):
-            return replace(moved(sitting, number, source, place), phase=Phase.FORMING)
+            return replace(moved(sitting, number, source, place), phase=until_shown(sitting, Phase.FORMING))
         case DealCancelled(anew=anew):
             return cancelled(sitting, anew=anew)
     return evolve_course(sitting, event)
@@ -95,8 +95,10 @@ def evolve_course(sitting: Treze, event: Event) -> Treze:
         case CardsMixed():
             return replace(sitting, phase=Phase.MACHINE)
         case CardsShuffled():
-            cutters = tuple(who for who, _ in sitting.people)
-            return replace(sitting, phase=Phase.CUTTING, shoe=evolve_shoe(sitting.shoe, event), cutters=cutters)
+            shuffled = replace(sitting, phase=Phase.CUTTING, shoe=evolve_shoe(sitting.shoe, event))
+            return asked_to_cut(shuffled, *(who for who, _ in sitting.people))
+        case PlaceTaken(who=who) if sitting.phase is Phase.CUTTING:
+            return replace(asked_to_cut(sitting, who), people=evolve_people(sitting.people, event))
         case CutDeclined(who=gone) | PlaceLeft(who=gone) if gone in sitting.cutters:
             left = replace(sitting, cutters=tuple(who for who in sitting.cutters if who != gone))
             return replace(left, people=evolve_people(sitting.people, event))
@@ -110,6 +112,12 @@ def evolve_course(sitting: Treze, event: Event) -> Treze:
             return replace(ended, coup=sitting.coup + 1, shaker=None, dice=(), first=None, deals=0)
     people, bets = evolve_people(sitting.people, event), evolve_bets(sitting.bets, event)
     return replace(sitting, people=people, bets=bets)
+
+
+def asked_to_cut(sitting: Treze, *people: Participant) -> Treze:
+    """These people may cut too; where nobody else could any more, they are asked anew."""
+    askings = sitting.cut_askings if sitting.cutters else sitting.cut_askings + 1
+    return replace(sitting, cutters=(*sitting.cutters, *people), cut_askings=askings)
 
 
 # Hands -----------------------------------------------------------------------------------
@@ -151,6 +159,11 @@ def moved(sitting: Treze, number: int, source: Place, place: Place) -> Treze:
     left = tuple(each for each in cards_at(sitting, source) if each is not slot)
     grown = tuple(sorted((*cards_at(sitting, place), slot), key=lambda each: each.position))
     return with_hand(with_hand(sitting, source, cards=left), place, cards=grown)
+
+
+def until_shown(sitting: Treze, phase: Phase) -> Phase:
+    """The phase that a misdeal brings; once the banker has shown, the time of the places runs on."""
+    return Phase.ARRANGING if sitting.banca.laid else phase
 
 
 def laid_open(sitting: Treze, place: Place, cards: tuple[Card, ...]) -> Treze:

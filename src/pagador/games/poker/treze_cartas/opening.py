@@ -15,7 +15,7 @@ from pagador.equipment.cards import decks
 from pagador.equipment.shoe import new_shoe
 from pagador.games.poker.ranks import HEIGHT, SECOND, Formation, Order
 from pagador.games.poker.treze_cartas.law import EDITION, TrezeLaw, law_of, points_of
-from pagador.games.poker.treze_cartas.scoring import PointsOfRow, Scoring
+from pagador.games.poker.treze_cartas.scoring import SIZES, PointsOfRow, Scoring
 from pagador.games.poker.treze_cartas.state import Hand, Readings, Table, Terms, Treze
 from pagador.games.poker.treze_cartas.words import MAKES
 from pagador.law import Refused, choose, rule
@@ -113,9 +113,10 @@ def order_of(law: TrezeLaw, readings: Readings) -> Order:
     return Order(counts=SIDE_CARDS_ASIDE, low_straight=SECOND, short=short)
 
 
-@rule("mo88.8", "mo88.9")
+@rule("mo88.7", "mo88.8", "mo88.9")
 def scoring_of(law: TrezeLaw, readings: Readings) -> Scoring:
     """What decides rows at a table, by its law and readings."""
+    assert law.rows.value == SIZES
     first, second, third = (points_in(row, law) for row in range(1, len(law.rows.value) + 1))
     return Scoring(
         order=order_of(law, readings),

@@ -43,12 +43,21 @@ def cut_for_players(sitting: Treze, depth: int) -> Events:
 
 @rule("mo88.2.a")
 def cut_at(sitting: Treze, by: Participant, depth: int) -> Events:
-    """The white card goes in with ten cards at least on either side; then all go into the metal box, faces down."""
-    least, under = sitting.law.least_cut.value, sitting.law.least_cut.under
-    most = sitting.shoe.size - least
+    """The white card goes in at a depth that is allowed; then all go into the metal box, faces down."""
+    (least, most), under = depths(sitting), sitting.law.least_cut.under
     if not least <= depth <= most:
-        raise Refused(f"A cut leaves {least} cards at least on either side: {least} to {most}, not {depth}.", under)
+        if sitting.table.readings.cut_depth == "either-side":
+            raise Refused(f"A cut leaves {least} cards at least on either side: {least} to {most}, not {depth}.", under)
+        raise Refused(f"A cut takes off {least} cards at least and leaves one: {least} to {most}, not {depth}.", under)
     return (CardsCut(by=by, place=place_of(sitting.people, by) or "", depth=depth, under=(under,)),)
+
+
+@rule("mo88.2.a")
+def depths(sitting: Treze) -> tuple[int, int]:
+    """The least and the most cards that may be cut off: ten at least stay, or one (the reading `cut-depth`)."""
+    least = sitting.law.least_cut.value
+    left = least if sitting.table.readings.cut_depth == "either-side" else 1
+    return least, sitting.shoe.size - left
 
 
 @rule("mo88.2.a")

@@ -36,17 +36,19 @@ def outcome_at(sitting: Treze, bet: Bet) -> Outcome:
 @rule("mo88.2.d", "mo88.7", "mo88.8", "mo88.11")
 def collected(sitting: Treze, bet: Bet, found: Outcome) -> Events:
     """The whole stake, or half of it by the reading `loser-pays`, of which the rest goes back."""
-    under = (sitting.law.after_the_dice, why_lost(sitting, found))
+    under = (sitting.law.after_the_dice, why_decided(sitting, found))
     part = part_lost(sitting.law, sitting.table.readings)
     if part == 1:
         return (BetCollected(bet=bet, under=under),)
-    back = prize_of(bet.stake, 1 - part, sitting.table.rounding)
+    half, back = sitting.law.prize.under, prize_of(bet.stake, 1 - part, sitting.table.rounding)
+    if not back.paid:
+        return (BetCollected(bet=bet, remainder=back.remainder, under=(*under, half)),)
     gone = BetCollected(bet=top_of(bet, bet.stake - back.paid), under=under)
-    rest = BetReturned(bet=bottom_of(bet, back.paid), remainder=back.remainder, under=(sitting.law.prize.under,))
-    return (gone, rest) if back.paid else (gone,)
+    rest = BetReturned(bet=bottom_of(bet, back.paid), remainder=back.remainder, under=(half,))
+    return (gone, rest) if gone.bet.stake else (rest,)
 
 
-def why_lost(sitting: Treze, found: Outcome) -> RuleId:
+def why_decided(sitting: Treze, found: Outcome) -> RuleId:
     law = sitting.law
     rules = {
         Reason.POINTS: law.who_wins,
@@ -66,32 +68,32 @@ def kept(sitting: Treze, bet: Bet, found: Outcome) -> Events:
     """A stake that is not lost goes back to its owner, with the prize if the place won."""
     law = sitting.law
     if found.result is Result.TIED:
-        why = {Reason.NATURAL: law.banker_advantage, Reason.FOUL: law.ascending}.get(found.reason, law.who_wins)
-        return (BetReturned(bet=bet, under=(law.after_the_dice, why)),)
+        return (BetReturned(bet=bet, under=(law.after_the_dice, why_tied(sitting, found))),)
     prize = prize_for(sitting, bet)
     paid = BetPaid(
         bet=bet,
         prize=prize.paid,
         commission=prize.commission,
         remainder=prize.remainder,
-        under=(law.prize.under, why_lost(sitting, found), law.after_the_dice),
+        under=(law.prize.under, why_decided(sitting, found), law.after_the_dice),
     )
     return (paid, BetReturned(bet=bet, under=(law.prize.under,)))
+
+
+def why_tied(sitting: Treze, found: Outcome) -> RuleId:
+    """Equal naturals tie by the article on the banker's advantage; all else by the rule that would have decided."""
+    return sitting.law.banker_advantage if found.reason is Reason.NATURAL else why_decided(sitting, found)
 
 
 @rule("mo88.11")
 def prize_for(sitting: Treze, bet: Bet) -> Prize:
     """Half the stake, less a commission of that half or of the stake; rounded once, or the half first."""
     law, readings, rounding = sitting.law, sitting.table.readings, sitting.table.rounding
-    odds, share = law.prize.value, law.commission.value
-    if readings.commission_base == "stake":
-        share /= odds
-    if readings.prize_rounding == "once":
-        return prize_of(bet.stake, odds, rounding, share)
-    half = prize_of(bet.stake, odds, rounding)
-    net = prize_of(half.paid, Fraction(1), rounding, share)
-    remainder = half.remainder + net.remainder
-    return Prize(paid=net.paid, commission=net.commission, remainder=remainder or NOTHING)
+    gross = bet.stake * law.prize.value
+    half = gross if readings.prize_rounding == "once" else Fraction(rounding.whole(gross))
+    commission = law.commission.value * (half if readings.commission_base == "prize" else bet.stake)
+    paid = max(rounding.whole(half - commission), 0)
+    return Prize(paid=paid, commission=commission or NOTHING, remainder=gross - paid - commission or NOTHING)
 
 
 # Void ------------------------------------------------------------------------------------
@@ -100,7 +102,7 @@ def prize_for(sitting: Treze, bet: Bet) -> Prize:
 def void(sitting: Treze, cause: str) -> Events:
     """A coup that the house cannot finish is void where the terms say so: every stake goes back."""
     if not sitting.table.terms.void_coups:
-        raise Refused("A coup at this table is finished, not voided.", sitting.law.misdeal)
+        raise Refused("A coup at this table is finished, not voided.")
     if not cause.strip():
         raise Refused("Say what failed: a void coup has its reason.")
     back = tuple(BetReturned(bet=bet, under=()) for bet in sitting.bets)

@@ -35,7 +35,7 @@ def cutting(sitting: Treze) -> Question:
     return Question(
         key=CUT,
         kind=Kind.DECISION,
-        number=sitting.shoe.number,
+        number=sitting.cut_askings,
         asked=sitting.cutters,
         seconds=sitting.table.terms.cut_seconds,
         default="decline-cut",

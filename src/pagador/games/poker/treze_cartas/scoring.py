@@ -21,6 +21,7 @@ Rows: TypeAlias = tuple[Row, Row, Row]
 """The first row, of three cards, the second and the third, of five each."""
 
 SIZES = (3, 5, 5)
+"""The law's figure, which what searches among hands is built for; `scoring_of` holds it to the law."""
 
 
 GRADE: dict[Natural | None, int] = {None: 0} | {natural: grade for grade, natural in enumerate(Natural, start=1)}

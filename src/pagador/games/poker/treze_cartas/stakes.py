@@ -38,7 +38,7 @@ def place(sitting: Treze, command: PlaceBet) -> Events:
 
 @rule("mo88.2.c")
 def withdraw(sitting: Treze, command: WithdrawBet) -> Events:
-    """Until the dice are shaken chips may go back to their owner."""
+    """Until bets are closed chips may go back to their owner; once the dice are shaken, the law lets none."""
     must_be_here(sitting.table.floor, sitting.people, command.by)
     if sitting.dice:
         raise Refused("The dice have been shaken: no bet is taken back.", sitting.law.after_the_dice)
@@ -66,13 +66,18 @@ def place_meant(sitting: Treze, command: PlaceBet | WithdrawBet) -> Place:
 @rule("mo88.3")
 def leave_place(sitting: Treze, command: LeavePlace) -> Events:
     """People come and go between coups; who plays in one keeps their place until it ends."""
-    playing = sitting.phase not in BEFORE_THE_DICE and owned(sitting.bets, command.by)
-    if playing:
+    if in_coup(sitting) and owned(sitting.bets, command.by):
         raise Refused("During a coup nobody changes place: wait for it to end.", sitting.law.seats)
     return leave(sitting.table.floor, sitting.people, sitting.bets, command)
 
 
 BEFORE_THE_DICE = (Phase.SHUFFLING, Phase.MACHINE, Phase.CUTTING, Phase.BETTING)
+
+
+@rule("mo88.2.c", "mo88.4")
+def in_coup(sitting: Treze) -> bool:
+    """Whether bets are closed; they and the dice stand too while the cards of a cancelled deal are shuffled again."""
+    return sitting.phase not in BEFORE_THE_DICE or bool(sitting.dice)
 
 
 def room(sitting: Treze, who: Participant, where: Place) -> Amount | None:

@@ -39,11 +39,14 @@ class Readings(msgspec.Struct, frozen=True, kw_only=True, rename="kebab"):
 
     fractions: Literal["down", "up", "refuse"] = "down"
     # the course of a coup
+    cut_depth: Literal["either-side", "cut-off"] = "either-side"
     highest_bet: Literal["single", "sum"] = "single"
     arranging_time: Literal["last-showing", "first-showing"] = "last-showing"
     cancelled_deal: Literal["stand", "anew"] = "stand"
     place_holder: Literal["occupant", "highest"] = "occupant"
     no_seated_bettor: Literal["dealer", "place-loses"] = "dealer"
+    dealer_late: Literal["returned", "place-loses"] = "returned"
+    late_place: Literal["place-loses", "returned"] = "place-loses"
     # the rows
     front_row: Literal["naturals-only", "also-otherwise"] = "naturals-only"
     both_foul: Literal["returned", "place-wins", "place-loses"] = "returned"
@@ -153,8 +156,8 @@ Hands: TypeAlias = tuple[Hand, ...]
 class Treze(msgspec.Struct, frozen=True, kw_only=True):
     """A sitting of treze cartas; `hands` are the four places in the order of the deal, the banker's first.
 
-    `cutters` may still cut the pack; `deals` counts the deals of the coup that were cancelled, `formings` how often the
-    banker's rows were laid.
+    `cutters` may still cut the pack, and `cut_askings` counts how often players were asked to; `deals` counts the deals
+    of the coup that were cancelled, `formings` how often the banker's rows were laid.
     """
 
     table: Table
@@ -165,6 +168,7 @@ class Treze(msgspec.Struct, frozen=True, kw_only=True):
     people: People = ()
     bets: Bets = ()
     cutters: tuple[Participant, ...] = ()
+    cut_askings: int = 0
     shaker: Participant | None = None
     dice: tuple[int, ...] = ()
     first: Place | None = None

@@ -91,6 +91,6 @@ class Reason(StrEnum):
     FOUL = "foul"
     """Rows that do not ascend, the place's or the banker's."""
     TIME = "time"
-    """The signal came before the rows were laid."""
+    """The signal came before the rows were laid: the place lost, or is equal where that was not its own fault."""
     NOT_HELD = "not-held"
     """Nobody who bet there is seated, and the dealer does not lay the rows (the reading `no-seated-bettor`)."""

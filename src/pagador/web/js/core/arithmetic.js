@@ -40,7 +40,11 @@ export function explained(event, sheet) {
         sum: payment(event, sheet),
       };
     case 'bet-collected':
-      return { title: t('why.collected', blanks), under, sum: settled(bet.stake, -bet.stake, currency) };
+      return {
+        title: t('why.collected', blanks),
+        under,
+        sum: [...partLost(event, currency), ...settled(bet.stake, -bet.stake, currency)],
+      };
     case 'bet-returned':
       return {
         title: t('why.returned', blanks),
@@ -100,6 +104,18 @@ function partBack({ bet, remainder = '0' }, currency) {
   const left = read(remainder);
   const back = /** @type {Fraction} */ ([BigInt(bet.stake), 1n]);
   return left[0] ? [rounded(plus(back, left), back, currency)] : [];
+}
+
+/**
+ * Of a part of a stake that is lost, what rounding took besides: nothing was left to go back.
+ * @param {Event} event
+ * @param {string} currency
+ * @returns {Line[]}
+ */
+function partLost({ bet, remainder = '0' }, currency) {
+  const [kept, parts] = read(remainder);
+  const gone = /** @type {Fraction} */ ([BigInt(bet.stake), 1n]);
+  return kept ? [rounded(plus(gone, [-kept, parts]), gone, currency)] : [];
 }
 
 // Prizes ----------------------------------------------------------------------------------

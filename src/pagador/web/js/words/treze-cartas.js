@@ -112,6 +112,7 @@ export default {
   'treze.out.both-foul-won': { pt: 'Falta dos dois: ganha', en: 'Both foul: wins', fr: 'Faute des deux : gagne' },
   'treze.out.both-foul-lost': { pt: 'Falta dos dois: perde', en: 'Both foul: loses', fr: 'Faute des deux : perd' },
   'treze.out.time': { pt: 'Não arrumou a tempo: perde', en: 'Not arranged in time: loses', fr: 'Pas rangé à temps : perd' },
+  'treze.out.time-tied': { pt: 'Não arrumado a tempo: devolve-se', en: 'Not arranged in time: returned', fr: 'Pas rangé à temps : rendu' },
   'treze.out.not-held': { pt: 'Ninguém sentado para segurar as cartas: perde', en: 'Nobody seated to hold the cards: loses', fr: 'Personne d’assis pour tenir les cartes : perd' },
 
   'do.cut-by-hand': { pt: 'Cortar com a carta branca', en: 'Cut with the white card', fr: 'Couper avec la carte blanche' },

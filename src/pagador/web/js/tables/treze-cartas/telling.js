@@ -78,7 +78,7 @@ export function outcomeSaid({ result, reason, points, bank_points: bank, natural
   if (reason === 'points') return t(`treze.out.${result}`, { points, bank });
   if (reason === 'natural') return t(`treze.out.natural-${result}`, { natural: naturalIn(natural), bank: naturalIn(banks) });
   if (reason === 'foul') return t(foul && bankFoul ? `treze.out.both-foul-${result}` : foul ? 'treze.out.foul' : 'treze.out.bank-foul');
-  return t(`treze.out.${reason}`);
+  return t(result === 'tied' ? `treze.out.${reason}-tied` : `treze.out.${reason}`);
 }
 
 /** @param {string | null} natural */
