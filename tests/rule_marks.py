@@ -21,6 +21,8 @@ from tests.broken_rule import BROKEN
 STALE = "join.json is stale: run `make join`"
 WITHOUT_CODE = {Status.DATA, Status.HOUSE}
 """Rules that no function need be: a test can show them all the same."""
+REMEMBERED = ("pagador.law", "pagador.games.poker.ranks")
+"""Modules whose caches are kept from test to test."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -83,12 +85,12 @@ def forget() -> None:
 def remembering(_: int) -> list[Any]:
     """The cached functions of the package, looked up again whenever more modules have been imported.
 
-    Those of the law are not among them wherever they are imported to: to read its files anew costs a test more than
-    all else it does.
+    Those of the law and of the ranks of hands, which cite nothing, are not among them wherever they are imported to: to
+    read files or to rank all hands anew costs a test more than all else it does.
     """
     modules = [module for name, module in sys.modules.items() if name.startswith("pagador.")]
     found = [value for module in modules for value in vars(module).values() if hasattr(value, "cache_clear")]
-    return [function for function in found if not function.__module__.startswith("pagador.law")]
+    return [function for function in found if not function.__module__.startswith(REMEMBERED)]
 
 
 def marked(item: pytest.Item) -> tuple[RuleId, ...]:

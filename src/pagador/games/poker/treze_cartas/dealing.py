@@ -122,12 +122,20 @@ def hand_opened(sitting: Treze, place: Place) -> HandOpened:
 # Misdeals --------------------------------------------------------------------------------
 
 
+@rule("mo88.2.b")
+def order_of_deal(sitting: Treze) -> tuple[Place, ...]:
+    """The places from the one that the dice counted to, which cards go to in turn."""
+    places = sitting.table.places
+    assert sitting.first is not None
+    first = places.index(sitting.first)
+    return (*places[first:], *places[:first])
+
+
 @rule("mo88.2.b", "mo88.4")
 def belongs(sitting: Treze, position: int) -> Place:
     """The place that the order of the deal meant a card for."""
-    places = sitting.table.places
-    assert sitting.first is not None
-    return places[(places.index(sitting.first) + position) % len(places)]
+    order = order_of_deal(sitting)
+    return order[position % len(order)]
 
 
 @rule("mo88.4")
@@ -178,7 +186,10 @@ def is_taken_up(hand: Hand) -> bool:
 @rule("mo88.4")
 def is_misdealt(sitting: Treze) -> bool:
     """Whether any card lies at another place than its own."""
-    return any(belongs(sitting, slot.position) != hand.place for hand in sitting.hands for slot in hand.cards)
+    if sitting.first is None:
+        return False
+    order = order_of_deal(sitting)
+    return any(order[slot.position % len(order)] != hand.place for hand in sitting.hands for slot in hand.cards)
 
 
 def check_put_right(sitting: Treze) -> None:

@@ -5,10 +5,10 @@ from pagador.betting.coup import dealer
 from pagador.decider import Amount, Choice, Offer, Offers, Party
 from pagador.equipment.shoe import lot
 from pagador.games.poker.treze_cartas.dealing import (
-    belongs,
     is_misdealt,
     is_taken_up,
     looked_at,
+    order_of_deal,
     privately_seen,
     unseen_index,
 )
@@ -55,7 +55,8 @@ def misdeals(sitting: Treze) -> Offers:
 
 def still_closed(sitting: Treze, place: Place, looked: frozenset[int]) -> tuple[int, ...]:
     """The numbers in the deal of the cards that belong to a place, after the last that somebody has looked at."""
-    own = [position for position in range(sitting.shoe.drawn) if belongs(sitting, position) == place]
+    order = order_of_deal(sitting)
+    own = range(order.index(place), sitting.shoe.drawn, len(order))
     last = max((index for index, position in enumerate(own) if position in looked), default=-1)
     return tuple(position + 1 for position in own[last + 1 :])
 
