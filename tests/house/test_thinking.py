@@ -7,17 +7,23 @@ from typing import Any, cast
 import pytest
 
 from pagador import registry
-from pagador.decider import DEALER, Act, Participant, Party
+from pagador.decider import DEALER, Act, Participant, Party, first, fits
+from pagador.decider import hear as decode
 from pagador.equipment.chance import RecordedChance
-from pagador.game import AnyGame
+from pagador.game import AnyGame, considered
+from pagador.games.poker.treze_cartas.words import Phase
 from pagador.house import office
+from pagador.house.audit import deciding
+from pagador.house.audit.differences import Differs, Where
 from pagador.house.audit.verify import verify
 from pagador.house.errands import Thought
 from pagador.house.records import Manner, Played
 from pagador.house.thinking import MOST_FAILURES
 from pagador.law import Refused
 from pagador.table.desk import Desk
+from pagador.table.offers import duty
 from pagador.table.sitting import Sitting
+from tests.house import test_treze_cartas as treze
 from tests.house.driving import SEAL, House
 from tests.house.forging import edit, find, is_command, unguarded
 from tests.patience import PATIENCE_SECONDS
@@ -258,6 +264,62 @@ def test_the_audit_works_it_out_again(table: House) -> None:
     difference = verify(table.store, seal=SEAL).difference
     assert difference is not None
     assert difference.sentence == "The dealer did not do what is worked out for that."
+
+
+def dishonestly(house: House, *commands: dict[str, Any]) -> None:
+    """What a dishonest house would write in the dealer's name; chance answers what comes of each of these."""
+    table = house.table()
+    with house.store.writing() as page:
+        for raw in commands:
+            table.perform(page, decode(table.game, Party.DEALER, raw), house.now)
+            while (offer := duty(table.owed())) is not None and offer.party is Party.CHANCE:
+                table.do(page, offer, house.now)
+    house.floor.hall.settled(house.now)
+
+
+def worst(house: House, command: str, place: str | None = None) -> dict[str, Any]:
+    """The dealer's command with rows that the house way would not lay."""
+    offers = (each for each in house.offers() if each.command == command)
+    offer = next(each for each in offers if place is None or fits(each.fields["place"], place))
+    rows = first(offer.fields["rows"])
+    assert rows != considered(house.standing().game, house.state(), offer)["rows"]
+    return {"do": command, "rows": rows} | ({} if place is None else {"place": place})
+
+
+def check_not_thought_of(house: House) -> None:
+    difference = verify(house.store, seal=SEAL).difference
+    assert difference is not None
+    assert difference.sentence == "The dealer did not do what is worked out for that."
+
+
+def test_a_bank_that_the_house_forms_again_is_worked_out_again(house: House) -> None:
+    treze.dealt_to(house, "ana")
+    assert verify(house.store, seal=SEAL).clean
+    dishonestly(house, worst(house, "form-bank"))
+    check_not_thought_of(house)
+
+
+def test_a_place_that_the_house_lays_out_of_its_turn_is_worked_out_again(house: House) -> None:
+    treze.open_for_bets(house, "ana", manner=WATCHED)
+    house.done("bia", "take-place", place="standing")
+    for who, place in (("ana", "1"), ("bia", "2"), ("bia", "3")):
+        house.done(who, "place-bet", spot="aposta", stake=100, place=place)
+    treze.close_bets(house, "ana")
+    treze.until(house, Phase.ARRANGING)
+    dishonestly(house, {"do": "take-for-place", "place": "3"})
+    assert not treze.hand(house, "2").taken
+    dishonestly(house, worst(house, "arrange-for-place", "3"))
+    check_not_thought_of(house)
+
+
+def test_a_dealers_thought_that_no_offer_invites_is_a_difference(house: House) -> None:
+    treze.dealt_to(house, "ana")
+    forming = worst(house, "form-bank")
+    treze.take(house, "ana", "1")
+    standing = house.standing()
+    command = decode(standing.game, Party.DEALER, forming)
+    with pytest.raises(Differs, match="The dealer was not offered that"):
+        deciding.check_considered(standing, command, Where("mesa", 1, 1))
 
 
 def test_a_dealer_who_deals_by_hand_may_lay_them_otherwise(house: House) -> None:

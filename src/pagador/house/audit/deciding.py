@@ -5,7 +5,7 @@ from contextlib import contextmanager
 
 import msgspec
 
-from pagador.decider import DEALER, Events, Party, actor, hear, party_of, tag_of
+from pagador.decider import DEALER, Command, Events, Offer, Party, actor, fits, hear, party_of, tag_of
 from pagador.game import considered
 from pagador.house.audit.chance import Excuse
 from pagador.house.audit.differences import Differs, Where, check_events, check_same, differs
@@ -15,7 +15,6 @@ from pagador.house.operator_rules import check_approval
 from pagador.house.records import AnyRecord, AtTable, Opened, Played
 from pagador.house.standing import Standing, follow, heard, opened
 from pagador.law import Refused
-from pagador.table.offers import duty, owed
 
 
 @contextmanager
@@ -88,15 +87,28 @@ def check_thought(standing: Standing, record: Played, where: Where, excuse: Excu
     game, command = standing.game, record.command
     if record.actor != DEALER or record.by is not None or tag_of(command) not in game.live.considered:
         return
-    offer = duty(owed(game, standing.state))
-    if offer is None or offer.command != tag_of(command):
-        return
-    given = msgspec.to_builtins(considered(game, standing.state, offer))
-    written = {name: value for name, value in msgspec.to_builtins(command).items() if name in given}
     try:
-        check_same("The dealer did not do what is worked out for that.", where, written, given)
+        check_considered(standing, command, where)
     except Differs as found:
         excuse(found, standing.stamp)
+
+
+def check_considered(standing: Standing, command: Command, where: Where) -> None:
+    """The fields of a dealer's command that take thought are those worked out for the offer that it takes up."""
+    game, state = standing.game, standing.state
+    offer = next((each for each in game.due(state) if takes_up(command, each)), None)
+    if offer is None:
+        raise differs("The dealer was not offered that.", where)
+    given = msgspec.to_builtins(considered(game, state, offer))
+    recorded = {name: value for name, value in msgspec.to_builtins(command).items() if name in given}
+    check_same("The dealer did not do what is worked out for that.", where, recorded, given)
+
+
+def takes_up(command: Command, offer: Offer) -> bool:
+    """Whether a command of the dealer is what an offer invites: every field lies in its domain there."""
+    if offer.party is not Party.DEALER or offer.command != tag_of(command):
+        return False
+    return all(fits(domain, getattr(command, name)) for name, domain in offer.fields.items())
 
 
 # Following -------------------------------------------------------------------------------
