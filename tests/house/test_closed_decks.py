@@ -244,6 +244,19 @@ def test_cards_that_lay_face_up_and_were_never_opened_are_a_difference(house: Ho
     assert difference.sentence == "Cards that lay face up in coup 1 were never opened."
 
 
+@pytest.mark.parametrize("coup", [1, 3])
+def test_an_opening_that_names_another_coup_is_a_difference(house: House, coup: int) -> None:
+    play(house)
+    second = of_kind(house, Revealed)[1]
+    with unguarded(house.store) as connection:
+        line = find(connection, "mesa", lambda record: record == second)
+        edit(connection, line, lambda raw: raw.update(coup=coup))
+    difference = verified(house).difference
+    assert difference is not None
+    assert difference.sentence == "Cards of another coup are opened."
+    assert (difference.written, difference.given) == (str(coup), "2")
+
+
 def test_the_command_says_what_it_checked_and_what_it_could_not(house: House, pagador: Pagador, tmp_path: Path) -> None:
     there = ("--db", house.store.url, "--data", tmp_path)
     said = pagador("audit", "verify", *there)

@@ -135,8 +135,7 @@ class Watch:
                 self.excuse(found, draw.stamp)
 
     def cards_revealed(self, standing: Standing, committed: Committed, record: Revealed, where: Where) -> None:
-        if record.coup >= standing.coup:
-            raise differs(f"It opens cards of coup {record.coup}, which is not over.", where)
+        check_same("Cards of another coup are opened.", where, record.coup, standing.turned_in)
         opened = [card.position for card in record.cards]
         check_same("Other cards are opened than lay face up.", where, opened, list(standing.turned))
         check_cards(committed, self.draws, record.cards, where)
