@@ -104,16 +104,16 @@ def test_a_new_deck_and_the_closing_of_the_table_open_nothing_more(house: House)
 def test_the_house_forgets_a_deck_that_is_over(house: House) -> None:
     kept = [key for key in house.floor.vault.opened if key[0] == "mesa"]
     assert kept == [("mesa", 2)]
-    first = unsealed(house, 1)
+    first = secret_of(house, 1)
     assert sum(secret.order == first.order for secret in list(TREES)) == 1, "the one that was just read again"
     close(house)
     assert house.floor.vault.opened == {}
 
 
-def unsealed(house: House, number: int) -> Secret:
+def secret_of(house: House, number: int) -> Secret:
     committed = of_kind(house, Committed)[number - 1]
     with house.store.reading() as connection:
-        secret = vault.unsealed(connection, SEAL, "mesa", committed)
+        secret = vault.read_secret(connection, SEAL, "mesa", committed)
     assert isinstance(secret, Secret)
     return secret
 
@@ -173,7 +173,7 @@ def forge_face(house: House) -> str:
     """Another card than the one that lay there is written as shown to bia, where no opening could betray it."""
     faces = {card for who in ("ana", "bia") for _, card in shown_to(house, who)}
     faces |= {card.card for record in of_kind(house, Revealed) for card in record.cards}
-    other = next(card for card in unsealed(house, 1).order if card not in faces)
+    other = next(card for card in secret_of(house, 1).order if card not in faces)
     with unguarded(house.store) as connection:
 
         def is_bias(record: AnyRecord) -> bool:
@@ -220,7 +220,7 @@ def test_a_deck_with_a_card_twice_is_found_with_the_seal_alone(
 
 
 def test_an_opening_of_the_whole_deck_is_a_difference(house: House) -> None:
-    secret = unsealed(house, 1)
+    secret = secret_of(house, 1)
     cards = tuple(
         OpenedCard(position=i, card=card, salt=salt.hex())
         for i, (card, salt) in enumerate(zip(secret.order, secret.salts, strict=True))
@@ -278,11 +278,21 @@ def test_a_proof_without_the_seal_says_what_stays_closed_and_tells_no_face_of_it
     assert not any(card in proof.proves for _, card in shown_to(house, "bia"))
 
 
+def test_a_proof_lists_the_cards_that_were_turned_and_counts_the_others(house: House) -> None:
+    proof = proved(house, 1)
+    turned = {card.position: card.card for record in of_kind(house, Revealed) for card in record.cards}
+    shown = [each for who in ("ana", "bia") for each in shown_to(house, who)]
+    assert sorted(proof.drawn) == sorted(turned.values())
+    assert proof.closed == len([place for place, _ in shown if place not in turned])
+
+
 def test_a_proof_with_the_seal_holds_the_whole_deck_to_its_root(house: House) -> None:
     proof = proved(house, 1, SEAL)
     assert (proof.kept, proof.unsealed) == (True, True)
     assert "unsealed, it has that root and the 52 cards of its decks, and every card shown lay there" in proof.proves
     assert "were different" not in proof.proves
+    assert proof.closed == proved(house, 1).closed
+    assert proof.drawn == proved(house, 1).drawn, "the seal proves hidden cards and does not tell them"
     assert not any(card in proof.proves for _, card in shown_to(house, "bia"))
 
 
@@ -322,7 +332,7 @@ def test_a_persons_own_proof_opens_what_they_were_shown_and_nothing_of_anybody_e
 def test_an_inspector_has_every_line_and_once_the_deck_is_over_every_card(house: House) -> None:
     with house.store.reading() as connection:
         found = inspection_of(connection, "mesa", 1, 2, SEAL)
-    secret = unsealed(house, 1)
+    secret = secret_of(house, 1)
     assert tuple(card.card for card in found.cards) == secret.order
     assert found.committed is not None
     assert found.committed.digest == root(secret)

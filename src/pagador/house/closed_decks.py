@@ -12,7 +12,7 @@ from pagador.game import AnyGame
 from pagador.house.coups import Proof, bound_at, check_over, later_than, opening_of, proof_of, records_of_coup
 from pagador.house.questions import status_of
 from pagador.house.records import AtTable, Committed, OpenedCard, Played
-from pagador.house.vault import Seal, card_opened, unsealed
+from pagador.house.vault import Seal, card_opened, read_secret
 
 # One's own -------------------------------------------------------------------------------
 
@@ -26,7 +26,7 @@ def own_proof(connection: Connection, table: str, coup: int, now: int, who: Part
     records = records_of_coup(connection, standing, coup)
     opened = {card.position for card in proof.revealed.cards} if proof.revealed else set()
     seen = [each for each in shown_alone(standing.game, records, proof.committed, who) if each not in opened]
-    secret = unsealed(connection, seal, table, proof.committed)
+    secret = read_secret(connection, seal, table, proof.committed)
     assert isinstance(secret, Secret)
     return replace(proof, own=tuple(card_opened(secret, position) for position in seen))
 
@@ -78,7 +78,7 @@ def inspection_of(connection: Connection, table: str, coup: int, now: int, seal:
 def cards_of(connection: Connection, table: str, committed: Committed, seal: Seal) -> tuple[OpenedCard, ...]:
     """Every card of a deck that nothing more is drawn from, with its way to the root."""
     over = status_of(connection, table) == "closed" or later_than(connection, table, committed)
-    secret = unsealed(connection, seal, table, committed) if over else None
+    secret = read_secret(connection, seal, table, committed) if over else None
     if not isinstance(secret, Secret):
         return ()
     return tuple(card_opened(secret, position) for position in range(len(secret.order)))

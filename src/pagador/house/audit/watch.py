@@ -102,8 +102,8 @@ class Watch:
         self.pack, self.draws = standing.game.shoes.pack(standing.state), []
         self.unproved, self.closed = self.unproved + len(self.closed), set()
 
-    def unsealed(self, secret: bytes | Secret | None, where: Where) -> None:
-        """What was committed to, if it could be unsealed: an order of cards is held to its decks."""
+    def take_order(self, secret: bytes | Secret | None, where: Where) -> None:
+        """Hold the order of cards just committed to to its decks, and draws to it, if the seal was at hand."""
         self.secret = secret if isinstance(secret, Secret) else None
         if self.secret is not None:
             assert self.pack is not None
