@@ -9,6 +9,7 @@ import pytest
 from pagador.decider import Participant, Party
 from pagador.equipment.chance import Opening, Secret, check_opening, root
 from pagador.equipment.chance.shoes import TREES
+from pagador.games.poker.treze_cartas.words import Phase
 from pagador.house import office, schema, vault
 from pagador.house.audit.differences import Differs
 from pagador.house.audit.proof import Proof, prove
@@ -18,6 +19,7 @@ from pagador.house.coups import OF_CLOSED_DECK, proof_of
 from pagador.house.records import AnyRecord, Committed, OpenedCard, Played, Revealed
 from pagador.house.vault import Seal
 from pagador.law import Refused
+from tests.house import test_treze_cartas as treze
 from tests.house.commands import Pagador, pagador
 from tests.house.driving import SEAL, House
 from tests.house.forging import edit, find, records, rewrite, unguarded
@@ -149,6 +151,42 @@ def test_a_source_that_fails_voids_the_round_and_opens_what_lay_face_up(house: H
     assert [len(record.cards) for record in of_kind(house, Revealed)][1:] == [1]
     assert house.folded().closed
     assert verified(house).clean
+
+
+@pytest.fixture
+def cancelled(new_house: Callable[..., House]) -> House:
+    """Treze cartas: the deal of coup 1 was cancelled with the bank formed, and dealt anew with the bets standing."""
+    found = new_house("ana", "bia", "ines")
+    treze.dealt_to(found, "ana")
+    treze.take(found, "ana", "1")
+    found.done("ines", "cancel-deal", cause="a card is missing", role="inspector", party=Party.DEALER)
+    treze.decline(found)
+    treze.until(found, Phase.ARRANGING)
+    treze.lay(found, "ana", "1")
+    assert found.standing().coup == 2
+    return found
+
+
+def test_a_deal_that_is_cancelled_opens_what_lay_face_up_and_leaves_the_rest_of_its_deck_closed(
+    cancelled: House,
+) -> None:
+    first, second = of_kind(cancelled, Revealed)
+    assert (first.number, first.coup, len(first.cards)) == (1, 1, 13 + 1), "the bank and the dice"
+    assert (second.number, second.coup, len(second.cards)) == (2, 1, 13 + 13), "the dice were of the deck before"
+    committed = of_kind(cancelled, Committed)
+    assert committed[0].seq < first.seq < committed[1].seq
+    assert verified(cancelled).clean
+    assert verified(cancelled, None).counts.unproved == 13, "ana's cards of the deal that was cancelled"
+
+
+def test_cards_of_a_cancelled_deal_that_were_never_opened_are_a_difference(cancelled: House) -> None:
+    with unguarded(cancelled.store) as connection:
+        wanted = records(connection, "mesa")
+        left_out = next(record for record in wanted if isinstance(record, Revealed))
+        rewrite(connection, "mesa", [each for each in wanted if each is not left_out])
+    difference = verified(cancelled).difference
+    assert difference is not None
+    assert difference.sentence == "Cards that lay face up in coup 1 were never opened."
 
 
 # The audit -------------------------------------------------------------------------------
