@@ -15,8 +15,8 @@ from pagador.house.audit.differences import Differs
 from pagador.house.audit.proof import Proof, prove
 from pagador.house.audit.verify import Verdict, verify
 from pagador.house.closed_decks import inspection_of, own_proof
-from pagador.house.coups import OF_CLOSED_DECK, proof_of
-from pagador.house.records import AnyRecord, Committed, OpenedCard, Played, Revealed
+from pagador.house.coups import OF_CLOSED_DECK, OF_DECK_ANEW, proof_of
+from pagador.house.records import AnyRecord, Committed, Manner, OpenedCard, Played, Revealed
 from pagador.house.vault import Seal
 from pagador.law import Refused
 from tests.house import test_treze_cartas as treze
@@ -370,10 +370,9 @@ def test_a_persons_own_proof_opens_what_they_were_shown_and_nothing_of_anybody_e
 def test_an_inspector_has_every_line_and_once_the_deck_is_over_every_card(house: House) -> None:
     with house.store.reading() as connection:
         found = inspection_of(connection, "mesa", 1, 2, SEAL)
-    secret = secret_of(house, 1)
-    assert tuple(card.card for card in found.cards) == secret.order
-    assert found.committed is not None
-    assert found.committed.digest == root(secret)
+    secret, (deck,) = secret_of(house, 1), found.decks
+    assert tuple(card.card for card in deck.cards) == secret.order
+    assert deck.committed.digest == root(secret)
     faces = [card for line in found.lines for event in line.get("events", ()) if (card := event.get("card"))]
     assert {card for _, card in shown_to(house, "bia")} <= set(faces)
 
@@ -383,7 +382,52 @@ def test_an_inspector_has_no_card_of_a_deck_that_is_still_dealt_from(house: Hous
     with house.store.reading() as connection:
         found = inspection_of(connection, "mesa", 2, 3, SEAL)
     assert house.standing().coup == 3, "nobody bet, and the deck of coup 2 stays for coup 3"
-    assert found.cards == ()
+    assert [deck.cards for deck in found.decks] == [()]
+
+
+def test_an_inspector_has_the_cards_of_the_last_round_of_a_table_that_everybody_has_left(
+    new_house: Callable[..., House],
+) -> None:
+    house = new_house("ana", "bia")
+    house.open(GAME, "ana", "bia", manner=Manner(pace_ms=1000))
+    for who in ("ana", "bia"):
+        house.done(who, "place-bet", spot="ante", stake=10)
+    house.window()
+    while house.state().phase != "deciding":
+        house.wait(1)
+    for who in ("ana", "bia"):
+        house.done(who, "fold")
+    while house.standing().coup == 1:
+        house.wait(1)
+    for who in ("ana", "bia"):
+        house.done(who, "leave-place")
+    house.wait(5)
+    assert len(of_kind(house, Committed)) == 1, "no other deck is shuffled for nobody"
+    with house.store.reading() as connection:
+        (deck,) = inspection_of(connection, "mesa", 1, 2, SEAL).decks
+    assert len(deck.cards) == 52
+
+
+def test_an_inspector_has_every_deck_of_a_coup_whose_deal_was_cancelled(cancelled: House) -> None:
+    with cancelled.store.reading() as connection:
+        found = inspection_of(connection, "mesa", 1, 2, SEAL)
+    assert [deck.committed for deck in found.decks] == of_kind(cancelled, Committed)[:2]
+    assert [len(deck.cards) for deck in found.decks] == [52 + 1, 52 + 1], "with the dice"
+
+
+def test_an_inspector_has_of_a_coup_the_deck_alone_that_it_was_dealt_from(house: House) -> None:
+    play(house)
+    with house.store.reading() as connection:
+        found = inspection_of(connection, "mesa", 2, 3, SEAL)
+    assert [deck.committed.number for deck in found.decks] == [2]
+
+
+def test_a_deck_that_was_shuffled_while_bets_stood_does_not_claim_to_be_older_than_they(cancelled: House) -> None:
+    with cancelled.store.reading() as connection:
+        public = proof_of(connection, "mesa", 1, 2)
+        own = own_proof(connection, "mesa", 1, 2, Participant("ana"), SEAL)
+    assert public.how == own.how == OF_DECK_ANEW
+    assert "before the bets" not in OF_DECK_ANEW
 
 
 def test_a_round_that_an_inspector_voids_leaves_its_cards_closed(house: House) -> None:
