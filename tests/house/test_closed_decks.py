@@ -14,7 +14,7 @@ from pagador.house import office, schema, vault
 from pagador.house.audit.differences import Differs
 from pagador.house.audit.proof import Proof, prove
 from pagador.house.audit.verify import Verdict, verify
-from pagador.house.closed_decks import inspection_of, own_proof
+from pagador.house.closed_decks import OWN_TABLE, inspection_of, own_proof
 from pagador.house.coups import OF_CLOSED_DECK, OF_DECK_ANEW, proof_of
 from pagador.house.records import AnyRecord, Committed, Manner, OpenedCard, Played, Revealed
 from pagador.house.vault import Seal
@@ -28,6 +28,7 @@ __all__ = ["pagador"]
 
 GAME = "poquer-sem-descarte"
 OTHER = Seal(b"o" * 32)
+INES = Participant("ines")
 
 
 @pytest.fixture
@@ -369,7 +370,7 @@ def test_a_persons_own_proof_opens_what_they_were_shown_and_nothing_of_anybody_e
 
 def test_an_inspector_has_every_line_and_once_the_deck_is_over_every_card(house: House) -> None:
     with house.store.reading() as connection:
-        found = inspection_of(connection, "mesa", 1, 2, SEAL)
+        found = inspection_of(connection, "mesa", 1, 2, INES, SEAL)
     secret, (deck,) = secret_of(house, 1), found.decks
     assert tuple(card.card for card in deck.cards) == secret.order
     assert deck.committed.digest == root(secret)
@@ -377,10 +378,27 @@ def test_an_inspector_has_every_line_and_once_the_deck_is_over_every_card(house:
     assert {card for _, card in shown_to(house, "bia")} <= set(faces)
 
 
+def test_an_inspector_who_was_at_the_table_has_nothing_of_the_coups_of_that_visit(house: House) -> None:
+    house.add_people("ines")
+    house.seat("ines")
+    play(house)
+    house.done("ines", "leave-place")
+    play(house)
+    play(house)
+    refused = []
+    with house.store.reading() as connection:
+        for coup in (1, 2, 3, 4):
+            try:
+                inspection_of(connection, "mesa", coup, 5, INES, SEAL)
+            except Refused as refusal:
+                refused.append((coup, refusal.sentence))
+    assert refused == [(2, OWN_TABLE), (3, OWN_TABLE)], "the visit ended in coup 3"
+
+
 def test_an_inspector_has_no_card_of_a_deck_that_is_still_dealt_from(house: House) -> None:
     house.window()
     with house.store.reading() as connection:
-        found = inspection_of(connection, "mesa", 2, 3, SEAL)
+        found = inspection_of(connection, "mesa", 2, 3, INES, SEAL)
     assert house.standing().coup == 3, "nobody bet, and the deck of coup 2 stays for coup 3"
     assert [deck.cards for deck in found.decks] == [()]
 
@@ -404,13 +422,13 @@ def test_an_inspector_has_the_cards_of_the_last_round_of_a_table_that_everybody_
     house.wait(5)
     assert len(of_kind(house, Committed)) == 1, "no other deck is shuffled for nobody"
     with house.store.reading() as connection:
-        (deck,) = inspection_of(connection, "mesa", 1, 2, SEAL).decks
+        (deck,) = inspection_of(connection, "mesa", 1, 2, INES, SEAL).decks
     assert len(deck.cards) == 52
 
 
 def test_an_inspector_has_every_deck_of_a_coup_whose_deal_was_cancelled(cancelled: House) -> None:
     with cancelled.store.reading() as connection:
-        found = inspection_of(connection, "mesa", 1, 2, SEAL)
+        found = inspection_of(connection, "mesa", 1, 2, INES, SEAL)
     assert [deck.committed for deck in found.decks] == of_kind(cancelled, Committed)[:2]
     assert [len(deck.cards) for deck in found.decks] == [52 + 1, 52 + 1], "with the dice"
 
@@ -418,7 +436,7 @@ def test_an_inspector_has_every_deck_of_a_coup_whose_deal_was_cancelled(cancelle
 def test_an_inspector_has_of_a_coup_the_deck_alone_that_it_was_dealt_from(house: House) -> None:
     play(house)
     with house.store.reading() as connection:
-        found = inspection_of(connection, "mesa", 2, 3, SEAL)
+        found = inspection_of(connection, "mesa", 2, 3, INES, SEAL)
     assert [deck.committed.number for deck in found.decks] == [2]
 
 

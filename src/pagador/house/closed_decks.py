@@ -20,9 +20,12 @@ from pagador.house.coups import (
     proof_of,
     records_of_coup,
 )
-from pagador.house.questions import status_of
+from pagador.house.questions import status_of, visits_of
 from pagador.house.records import AtTable, Committed, OpenedCard, Played
 from pagador.house.vault import Seal, card_opened, read_secret
+from pagador.law import Refused
+
+OWN_TABLE = "You had a place at the table in that coup: another inspector can open it."
 
 # One's own -------------------------------------------------------------------------------
 
@@ -75,11 +78,12 @@ class Inspection(msgspec.Struct, frozen=True, kw_only=True):
     lines: list[Any]
 
 
-def inspection_of(connection: Connection, table: str, coup: int, now: int, seal: Seal) -> Inspection:
-    """What an inspector may know of a coup that is over: all of it."""
+def inspection_of(connection: Connection, table: str, coup: int, now: int, by: Participant, seal: Seal) -> Inspection:
+    """What an inspector may know of a coup that is over: all of it, unless they were at the table themselves."""
     check_over(connection, table, coup, now)
     standing = opening_of(connection, table)
     records = records_of_coup(connection, standing, coup)
+    check_apart(connection, table, records, by)
     by_hand = standing.manner.source == "hand"
     bound = () if by_hand else commitments_of(connection, table, records)
     over = not by_hand and is_over(connection, table, records)
@@ -89,6 +93,14 @@ def inspection_of(connection: Connection, table: str, coup: int, now: int, seal:
         decks=tuple(inspected(connection, table, each, seal, over=over) for each in bound),
         lines=[msgspec.to_builtins(record, enc_hook=encode_fraction) for record in records],
     )
+
+
+def check_apart(connection: Connection, table: str, records: tuple[AtTable, ...], by: Participant) -> None:
+    """Refuse a coup to somebody who had a place at the table at any of its lines."""
+    first, last = records[0].seq, records[-1].seq
+    for visit in visits_of(connection, by, table):
+        if visit.first_seq <= last and (visit.last_seq is None or visit.last_seq >= first):
+            raise Refused(OWN_TABLE)
 
 
 def commitments_of(connection: Connection, table: str, records: tuple[AtTable, ...]) -> tuple[Committed, ...]:

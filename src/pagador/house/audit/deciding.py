@@ -108,7 +108,8 @@ def takes_up(command: Command, offer: Offer) -> bool:
     """Whether a command of the dealer is what an offer invites: every field lies in its domain there."""
     if offer.party is not Party.DEALER or offer.command != tag_of(command):
         return False
-    return all(fits(domain, getattr(command, name)) for name, domain in offer.fields.items())
+    values = msgspec.structs.asdict(command)
+    return all(fits(domain, values[name]) for name, domain in offer.fields.items())
 
 
 # Following -------------------------------------------------------------------------------
