@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from threading import Event
+from time import monotonic, sleep
 from typing import Any, cast
 
 import pytest
@@ -11,15 +12,16 @@ from pagador.decider import DEALER, Act, Participant, Party, first, fits
 from pagador.decider import hear as decode
 from pagador.equipment.chance import RecordedChance
 from pagador.game import AnyGame, considered
-from pagador.games.poker.treze_cartas.words import Phase
-from pagador.house import office
+from pagador.games.poker.treze_cartas.words import Phase, Reason, Result
+from pagador.house import errands, office, thinking
 from pagador.house.audit import deciding
 from pagador.house.audit.differences import Differs, Where
 from pagador.house.audit.verify import verify
-from pagador.house.errands import Thought
+from pagador.house.errands import Matter, Thought
 from pagador.house.records import Manner, Played
 from pagador.house.thinking import MOST_FAILURES
 from pagador.law import Refused
+from pagador.server.metrics import metrics
 from pagador.table.desk import Desk
 from pagador.table.offers import duty
 from pagador.table.sitting import Sitting
@@ -116,6 +118,26 @@ def test_one_matter_of_a_table_is_worked_out_once_however_often_it_is_asked_for(
     assert times == [1]
 
 
+def test_a_matter_whose_answer_the_writer_has_not_heard_is_not_worked_out_again(table: House) -> None:
+    times: list[int] = []
+    toy_thinking.BEFORE.append(lambda: times.append(1))
+    close_bets(table)
+    eventually(lambda: not table.floor.queue.waiting.empty())
+    for _ in range(3):
+        table.wait(2)
+    assert table.floor.thinker.ages_ms() == [6000]
+    hear(table)
+    assert (times, table.floor.thinker.under_way) == ([1], {})
+    assert laid(table) == [LAID]
+
+
+def eventually(fits: Callable[[], bool]) -> None:
+    until = monotonic() + PATIENCE_SECONDS
+    while not fits():
+        assert monotonic() < until
+        sleep(0.001)
+
+
 def test_people_have_their_time_to_watch_while_it_is_worked_out(house: House) -> None:
     house.open("thinking", "ana", manner=WATCHED)
     close_bets(house)
@@ -136,6 +158,56 @@ def test_an_answer_for_a_moment_that_is_over_is_not_used(table: House) -> None:
     close_bets(table)
     hear(table)
     assert laid(table) == [LAID]
+
+
+# The clock -------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def standing_bettor(house: House, monkeypatch: pytest.MonkeyPatch) -> Event:
+    """Ana at place 1 of treze cartas, and bia, who stands, on place 2: the dealer lays that one once this is set."""
+    go_on = Event()
+
+    def held_up(game: AnyGame, state: Any, offer: Any) -> Any:
+        if offer.command == "arrange-for-place":
+            go_on.wait(PATIENCE_SECONDS)
+        return considered(game, state, offer)
+
+    monkeypatch.setattr(thinking, "considered", held_up)
+    treze.open_for_bets(house, "ana")
+    house.done("bia", "take-place", place="standing")
+    for who, place in (("ana", "1"), ("bia", "2")):
+        house.done(who, "place-bet", spot="aposta", stake=100, place=place)
+    treze.close_bets(house, "ana")
+    while house.state().phase != "arranging":
+        hear(house)
+    assert house.table().pondering.waits
+    return go_on
+
+
+def test_no_time_ends_while_the_dealers_own_duty_is_worked_out(house: House, standing_bettor: Event) -> None:
+    house.window()
+    house.wait(5)
+    assert house.state().phase == "arranging"
+    assert not house.table().stirs(house.now), "nothing is to be done until the thought comes"
+    standing_bettor.set()
+    hear(house)
+    assert treze.hand(house, "2").laid
+    house.wait(0)
+    judged = treze.judged(house)
+    assert judged["1"] == (Result.LOST, Reason.TIME), "the time of people ran on meanwhile"
+    assert judged["2"][1] is not Reason.TIME
+
+
+def test_an_answer_that_comes_while_the_dealers_duty_is_worked_out_counts(house: House, standing_bettor: Event) -> None:
+    house.window()
+    treze.lay(house, "ana", "1")
+    standing_bettor.set()
+    hear(house)
+    assert {place: reason is Reason.TIME for place, (_, reason) in treze.judged(house).items()} == {
+        "1": False,
+        "2": False,
+    }
 
 
 # When something is lost ------------------------------------------------------------------
@@ -187,6 +259,15 @@ def raise_next(failures: Iterator[Exception]) -> None:
         raise failure
 
 
+def test_a_matter_that_failed_often_enough_raises_an_error_of_its_own(table: House) -> None:
+    pondering, matter = thinking.Pondering(), Matter("mesa", (1, 1), table.offers()[0])
+    pondering.turn_to(matter)
+    for _ in range(MOST_FAILURES - 1):
+        pondering.hear(Thought(matter, None))
+    with pytest.raises(thinking.ThoughtFailed, match="of mesa cannot be worked out"):
+        pondering.hear(Thought(matter, None))
+
+
 def test_a_table_for_which_it_fails_again_and_again_is_out_of_order_and_no_other(table: House) -> None:
     toy_thinking.BEFORE.append(lambda: raise_next(iter([RuntimeError("no idea")])))
     table.open("roleta-francesa", "ana", name="roda")
@@ -213,6 +294,67 @@ def test_a_floor_that_stops_waits_for_nothing_and_leaves_nothing_behind(new_hous
     house.restart()
     hear(house)
     assert laid(house) == [LAID]
+
+
+def test_an_answer_that_a_full_queue_refuses_is_asked_for_again(table: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    with monkeypatch.context() as patched:
+        patched.setattr(errands, "MOST_WAITING", 0)
+        close_bets(table)
+        eventually(lambda: table.floor.thinker.under_way == {})
+    table.wait(2)
+    hear(table)
+    assert laid(table) == [LAID]
+
+
+def test_a_failed_transaction_leaves_nothing_under_way(table: House) -> None:
+    held = Event()
+    toy_thinking.BEFORE.append(lambda: held.wait(PATIENCE_SECONDS))
+    close_bets(table)
+    table.fail_commits()
+    table.wait(2)
+    assert table.floor.thinker.under_way == {}
+    table.wait(2)
+    held.set()
+    table.think()
+    assert laid(table) == [LAID]
+
+
+def test_a_matter_that_cannot_be_handed_over_leaves_the_writer_alive(
+    table: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def fails(*_: object) -> None:
+        raise RuntimeError("can't start new thread")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(thinking.Thinker, "start", fails)
+        close_bets(table)
+    assert "lay-bank of mesa could not be handed over" in caplog.text
+    table.wait(2)
+    hear(table)
+    assert laid(table) == [LAID]
+
+
+def test_the_thread_that_thinks_starts_and_stops_with_the_floor(house: House) -> None:
+    house.floor.start()
+    assert house.floor.thinker.thread is not None
+    assert house.floor.thinker.thread.is_alive()
+    house.floor.stop()
+    assert not house.floor.thinker.thread.is_alive()
+
+
+def test_a_thought_that_never_ends_does_not_keep_a_house_from_closing(
+    table: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    held, begun = Event(), Event()
+    toy_thinking.BEFORE.extend([begun.set, lambda: held.wait(PATIENCE_SECONDS)])
+    close_bets(table)
+    assert begun.wait(PATIENCE_SECONDS)
+    table.now += 7000
+    assert "pagador_thoughts_under_way 1\n" in metrics(table.floor)
+    assert "pagador_oldest_thought_seconds 7\n" in metrics(table.floor)
+    table.floor.thinker.stop(seconds=0.01)
+    assert "it is left behind" in caplog.text
+    held.set()
 
 
 # The same function elsewhere -------------------------------------------------------------

@@ -247,7 +247,7 @@ def invited(standing: Standing, record: Noted) -> Visit:
 
 
 def has_just_begun(standing: Standing) -> bool:
-    """Whether nothing has happened in this round that would be too late to bet after; a shuffle is no such thing."""
+    """Whether the round has not gone a step yet, or its bets are open: somebody who comes now can still bet in it."""
     return not standing.step or bets_are_open(standing.game.questions(standing.state))
 
 
