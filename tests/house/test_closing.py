@@ -7,6 +7,7 @@ import pytest
 from pagador.game import Game
 from pagador.games.blackjack.jackpot import POOL
 from pagador.games.blackjack.words import Marking
+from pagador.games.poker.treze_cartas.state import faces
 from pagador.house import office
 from pagador.house.audit.differences import Differs, Where
 from pagador.house.audit.purses import check_purses
@@ -122,7 +123,7 @@ def test_at_a_table_that_closes_people_do_all_that_the_running_coup_offers_but_c
     with house.store.writing() as page:
         office.close_table(page, "mesa")
     house.wait(1)
-    ones = treze.faces(treze.hand(house, "1"))
+    ones = faces(treze.hand(house, "1"))
     house.done("bia", "suggest", place="1", rows=(ones[:3], ones[3:8], ones[8:]))
     house.add_people("duarte")
     closing = "The table mesa is closing: nobody sits down or bets any more."
