@@ -89,6 +89,21 @@ def test_a_bot_with_hardly_any_credits_plays_on_and_is_never_below_nothing(tmp_p
         assert f"{statement['person']} has less than" in "".join(told)
 
 
+def test_a_bot_that_leaves_without_credits_gives_the_answer_that_costs_nothing(tmp_path: Path) -> None:
+    told: list[str] = []
+    with live_house(tmp_path, Table("mesa", "poquer-sem-descarte", minimum=10), guest_credits=10) as house:
+        visitor = HouseClient(house.url)
+        visitor.come_as_guest()
+        with TableClient(visitor, "mesa") as table:
+            seat = Seat(table, Random(1), told.append)
+            seat.sit_down()
+            table.do("place-bet", "betting", spot="ante", stake=10)
+            table.ready()
+            eventually(lambda: table.hear(0.1) and seat.is_asked)
+            seat.leave()
+    assert (told, seat.refused) == ([], 0)
+
+
 def test_a_bot_that_is_shown_out_stops(tmp_path: Path) -> None:
     with live_house(tmp_path, Table("calm", "roleta-americana-online")) as house:
         visitor = HouseClient(house.url)

@@ -51,6 +51,7 @@ def new_house(sqlite_books: Path, tmp_path: Path) -> Iterator[Callable[..., Hous
 
     yield make
     for house in houses:
+        house.floor.thinker.stop()
         house.store.close()
 
 

@@ -9,15 +9,17 @@ import pytest
 from pagador.decider import Participant, Party
 from pagador.equipment.chance import Opening, Secret, check_opening, root
 from pagador.equipment.chance.shoes import TREES
+from pagador.games.poker.treze_cartas.words import Phase
 from pagador.house import office, schema, vault
 from pagador.house.audit.differences import Differs
 from pagador.house.audit.proof import Proof, prove
 from pagador.house.audit.verify import Verdict, verify
-from pagador.house.closed_decks import inspection_of, own_proof
-from pagador.house.coups import OF_CLOSED_DECK, proof_of
-from pagador.house.records import AnyRecord, Committed, OpenedCard, Played, Revealed
+from pagador.house.closed_decks import OWN_TABLE, inspection_of, own_proof
+from pagador.house.coups import OF_CLOSED_DECK, OF_DECK_ANEW, proof_of
+from pagador.house.records import AnyRecord, Committed, Manner, OpenedCard, Played, Revealed
 from pagador.house.vault import Seal
 from pagador.law import Refused
+from tests.house import test_treze_cartas as treze
 from tests.house.commands import Pagador, pagador
 from tests.house.driving import SEAL, House
 from tests.house.forging import edit, find, records, rewrite, unguarded
@@ -26,6 +28,7 @@ __all__ = ["pagador"]
 
 GAME = "poquer-sem-descarte"
 OTHER = Seal(b"o" * 32)
+INES = Participant("ines")
 
 
 @pytest.fixture
@@ -104,16 +107,16 @@ def test_a_new_deck_and_the_closing_of_the_table_open_nothing_more(house: House)
 def test_the_house_forgets_a_deck_that_is_over(house: House) -> None:
     kept = [key for key in house.floor.vault.opened if key[0] == "mesa"]
     assert kept == [("mesa", 2)]
-    first = unsealed(house, 1)
+    first = secret_of(house, 1)
     assert sum(secret.order == first.order for secret in list(TREES)) == 1, "the one that was just read again"
     close(house)
     assert house.floor.vault.opened == {}
 
 
-def unsealed(house: House, number: int) -> Secret:
+def secret_of(house: House, number: int) -> Secret:
     committed = of_kind(house, Committed)[number - 1]
     with house.store.reading() as connection:
-        secret = vault.unsealed(connection, SEAL, "mesa", committed)
+        secret = vault.read_secret(connection, SEAL, "mesa", committed)
     assert isinstance(secret, Secret)
     return secret
 
@@ -151,6 +154,42 @@ def test_a_source_that_fails_voids_the_round_and_opens_what_lay_face_up(house: H
     assert verified(house).clean
 
 
+@pytest.fixture
+def cancelled(new_house: Callable[..., House]) -> House:
+    """Treze cartas: the deal of coup 1 was cancelled with the bank formed, and dealt anew with the bets standing."""
+    found = new_house("ana", "bia", "ines")
+    treze.dealt_to(found, "ana")
+    treze.take(found, "ana", "1")
+    found.done("ines", "cancel-deal", cause="a card is missing", role="inspector", party=Party.DEALER)
+    treze.decline(found)
+    treze.until(found, Phase.ARRANGING)
+    treze.lay(found, "ana", "1")
+    assert found.standing().coup == 2
+    return found
+
+
+def test_a_deal_that_is_cancelled_opens_what_lay_face_up_and_leaves_the_rest_of_its_deck_closed(
+    cancelled: House,
+) -> None:
+    first, second = of_kind(cancelled, Revealed)
+    assert (first.number, first.coup, len(first.cards)) == (1, 1, 13 + 1), "the bank and the dice"
+    assert (second.number, second.coup, len(second.cards)) == (2, 1, 13 + 13), "the dice were of the deck before"
+    committed = of_kind(cancelled, Committed)
+    assert committed[0].seq < first.seq < committed[1].seq
+    assert verified(cancelled).clean
+    assert verified(cancelled, None).counts.unproved == 13, "ana's cards of the deal that was cancelled"
+
+
+def test_cards_of_a_cancelled_deal_that_were_never_opened_are_a_difference(cancelled: House) -> None:
+    with unguarded(cancelled.store) as connection:
+        wanted = records(connection, "mesa")
+        left_out = next(record for record in wanted if isinstance(record, Revealed))
+        rewrite(connection, "mesa", [each for each in wanted if each is not left_out])
+    difference = verified(cancelled).difference
+    assert difference is not None
+    assert difference.sentence == "Cards that lay face up in coup 1 were never opened."
+
+
 # The audit -------------------------------------------------------------------------------
 
 
@@ -173,7 +212,7 @@ def forge_face(house: House) -> str:
     """Another card than the one that lay there is written as shown to bia, where no opening could betray it."""
     faces = {card for who in ("ana", "bia") for _, card in shown_to(house, who)}
     faces |= {card.card for record in of_kind(house, Revealed) for card in record.cards}
-    other = next(card for card in unsealed(house, 1).order if card not in faces)
+    other = next(card for card in secret_of(house, 1).order if card not in faces)
     with unguarded(house.store) as connection:
 
         def is_bias(record: AnyRecord) -> bool:
@@ -220,7 +259,7 @@ def test_a_deck_with_a_card_twice_is_found_with_the_seal_alone(
 
 
 def test_an_opening_of_the_whole_deck_is_a_difference(house: House) -> None:
-    secret = unsealed(house, 1)
+    secret = secret_of(house, 1)
     cards = tuple(
         OpenedCard(position=i, card=card, salt=salt.hex())
         for i, (card, salt) in enumerate(zip(secret.order, secret.salts, strict=True))
@@ -244,6 +283,19 @@ def test_cards_that_lay_face_up_and_were_never_opened_are_a_difference(house: Ho
     assert difference.sentence == "Cards that lay face up in coup 1 were never opened."
 
 
+@pytest.mark.parametrize("coup", [1, 3])
+def test_an_opening_that_names_another_coup_is_a_difference(house: House, coup: int) -> None:
+    play(house)
+    second = of_kind(house, Revealed)[1]
+    with unguarded(house.store) as connection:
+        line = find(connection, "mesa", lambda record: record == second)
+        edit(connection, line, lambda raw: raw.update(coup=coup))
+    difference = verified(house).difference
+    assert difference is not None
+    assert difference.sentence == "Cards of another coup are opened."
+    assert (difference.written, difference.given) == (str(coup), "2")
+
+
 def test_the_command_says_what_it_checked_and_what_it_could_not(house: House, pagador: Pagador, tmp_path: Path) -> None:
     there = ("--db", house.store.url, "--data", tmp_path)
     said = pagador("audit", "verify", *there)
@@ -265,11 +317,21 @@ def test_a_proof_without_the_seal_says_what_stays_closed_and_tells_no_face_of_it
     assert not any(card in proof.proves for _, card in shown_to(house, "bia"))
 
 
+def test_a_proof_lists_the_cards_that_were_turned_and_counts_the_others(house: House) -> None:
+    proof = proved(house, 1)
+    turned = {card.position: card.card for record in of_kind(house, Revealed) for card in record.cards}
+    shown = [each for who in ("ana", "bia") for each in shown_to(house, who)]
+    assert sorted(proof.drawn) == sorted(turned.values())
+    assert proof.closed == len([place for place, _ in shown if place not in turned])
+
+
 def test_a_proof_with_the_seal_holds_the_whole_deck_to_its_root(house: House) -> None:
     proof = proved(house, 1, SEAL)
     assert (proof.kept, proof.unsealed) == (True, True)
     assert "unsealed, it has that root and the 52 cards of its decks, and every card shown lay there" in proof.proves
     assert "were different" not in proof.proves
+    assert proof.closed == proved(house, 1).closed
+    assert proof.drawn == proved(house, 1).drawn, "the seal proves hidden cards and does not tell them"
     assert not any(card in proof.proves for _, card in shown_to(house, "bia"))
 
 
@@ -308,21 +370,82 @@ def test_a_persons_own_proof_opens_what_they_were_shown_and_nothing_of_anybody_e
 
 def test_an_inspector_has_every_line_and_once_the_deck_is_over_every_card(house: House) -> None:
     with house.store.reading() as connection:
-        found = inspection_of(connection, "mesa", 1, 2, SEAL)
-    secret = unsealed(house, 1)
-    assert tuple(card.card for card in found.cards) == secret.order
-    assert found.committed is not None
-    assert found.committed.digest == root(secret)
+        found = inspection_of(connection, "mesa", 1, 2, INES, SEAL)
+    secret, (deck,) = secret_of(house, 1), found.decks
+    assert tuple(card.card for card in deck.cards) == secret.order
+    assert deck.committed.digest == root(secret)
     faces = [card for line in found.lines for event in line.get("events", ()) if (card := event.get("card"))]
     assert {card for _, card in shown_to(house, "bia")} <= set(faces)
+
+
+def test_an_inspector_who_was_at_the_table_has_nothing_of_the_coups_of_that_visit(house: House) -> None:
+    house.add_people("ines")
+    house.seat("ines")
+    play(house)
+    house.done("ines", "leave-place")
+    play(house)
+    play(house)
+    refused = []
+    with house.store.reading() as connection:
+        for coup in (1, 2, 3, 4):
+            try:
+                inspection_of(connection, "mesa", coup, 5, INES, SEAL)
+            except Refused as refusal:
+                refused.append((coup, refusal.sentence))
+    assert refused == [(2, OWN_TABLE), (3, OWN_TABLE)], "the visit ended in coup 3"
 
 
 def test_an_inspector_has_no_card_of_a_deck_that_is_still_dealt_from(house: House) -> None:
     house.window()
     with house.store.reading() as connection:
-        found = inspection_of(connection, "mesa", 2, 3, SEAL)
+        found = inspection_of(connection, "mesa", 2, 3, INES, SEAL)
     assert house.standing().coup == 3, "nobody bet, and the deck of coup 2 stays for coup 3"
-    assert found.cards == ()
+    assert [deck.cards for deck in found.decks] == [()]
+
+
+def test_an_inspector_has_the_cards_of_the_last_round_of_a_table_that_everybody_has_left(
+    new_house: Callable[..., House],
+) -> None:
+    house = new_house("ana", "bia")
+    house.open(GAME, "ana", "bia", manner=Manner(pace_ms=1000))
+    for who in ("ana", "bia"):
+        house.done(who, "place-bet", spot="ante", stake=10)
+    house.window()
+    while house.state().phase != "deciding":
+        house.wait(1)
+    for who in ("ana", "bia"):
+        house.done(who, "fold")
+    while house.standing().coup == 1:
+        house.wait(1)
+    for who in ("ana", "bia"):
+        house.done(who, "leave-place")
+    house.wait(5)
+    assert len(of_kind(house, Committed)) == 1, "no other deck is shuffled for nobody"
+    with house.store.reading() as connection:
+        (deck,) = inspection_of(connection, "mesa", 1, 2, INES, SEAL).decks
+    assert len(deck.cards) == 52
+
+
+def test_an_inspector_has_every_deck_of_a_coup_whose_deal_was_cancelled(cancelled: House) -> None:
+    with cancelled.store.reading() as connection:
+        found = inspection_of(connection, "mesa", 1, 2, INES, SEAL)
+    assert [deck.committed for deck in found.decks] == of_kind(cancelled, Committed)[:2]
+    assert [len(deck.cards) for deck in found.decks] == [52 + 1, 52 + 1], "with the dice"
+
+
+def test_an_inspector_has_of_a_coup_the_deck_alone_that_it_was_dealt_from(house: House) -> None:
+    play(house)
+    with house.store.reading() as connection:
+        found = inspection_of(connection, "mesa", 2, 3, INES, SEAL)
+    assert [deck.committed.number for deck in found.decks] == [2]
+
+
+def test_a_deck_that_was_shuffled_while_bets_stood_does_not_claim_to_be_older_than_they(cancelled: House) -> None:
+    with cancelled.store.reading() as connection:
+        public = proof_of(connection, "mesa", 1, 2)
+        own = own_proof(connection, "mesa", 1, 2, Participant("ana"), SEAL)
+    assert public.how == own.how == OF_DECK_ANEW
+    assert "before the bets" not in OF_DECK_ANEW
 
 
 def test_a_round_that_an_inspector_voids_leaves_its_cards_closed(house: House) -> None:

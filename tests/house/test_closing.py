@@ -7,6 +7,7 @@ import pytest
 from pagador.game import Game
 from pagador.games.blackjack.jackpot import POOL
 from pagador.games.blackjack.words import Marking
+from pagador.games.poker.treze_cartas.state import faces
 from pagador.house import office
 from pagador.house.audit.differences import Differs, Where
 from pagador.house.audit.purses import check_purses
@@ -17,6 +18,7 @@ from pagador.house.records import Closed, Manner
 from pagador.house.store import Store
 from pagador.house.vault import Seal
 from pagador.registry import GAMES
+from tests.house import test_treze_cartas as treze
 from tests.house.driving import House
 from tests.house.evening import Evening
 from tests.house.verdicts import audited
@@ -114,3 +116,17 @@ def test_a_pool_that_is_not_what_the_display_shows_is_a_difference(house: House)
     difference = found.value.difference
     assert difference.sentence == "pool:house@mesa:demo is not what lies at the table."
     assert (difference.written, difference.given) == (str(meter - 1), str(meter))
+
+
+def test_at_a_table_that_closes_people_do_all_that_the_running_coup_offers_but_come_or_bet(house: House) -> None:
+    treze.shared(house)
+    with house.store.writing() as page:
+        office.close_table(page, "mesa")
+    house.wait(1)
+    ones = faces(treze.hand(house, "1"))
+    house.done("bia", "suggest", place="1", rows=(ones[:3], ones[3:8], ones[8:]))
+    house.add_people("duarte")
+    closing = "The table mesa is closing: nobody sits down or bets any more."
+    assert house.ask("duarte", "take-place", place="2").refused == closing
+    assert house.ask("bia", "place-bet", spot="aposta", place="1", stake=10).refused == closing
+    assert house.ask("caio", "suggest", place="1", rows=(ones[:3], ones[3:8], ones[8:])).refused == closing

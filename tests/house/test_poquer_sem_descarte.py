@@ -7,6 +7,7 @@ import pytest
 
 from pagador.betting.coup import CoupVoided
 from pagador.decider import Participant, Party
+from pagador.games.poker import ranks
 from pagador.games.poker.poquer_sem_descarte.commands import ReportLostLine
 from pagador.games.poker.poquer_sem_descarte.events import CardShown, CardTurned, DecisionMade, HandsExcused
 from pagador.games.poker.poquer_sem_descarte.state import Poquer
@@ -350,3 +351,12 @@ def test_an_evening_of_poquer_is_audited_clean_and_its_rounds_proved(sqlite_stor
     with sqlite_store.reading() as connection:
         proofs = [prove(connection, table, coup).coup for table in ("mesa", "vista") for coup in (1, 2, 3)]
     assert proofs == [1, 2, 3, 1, 2, 3]
+
+
+def test_the_tables_of_values_are_built_at_opening_and_not_in_a_turn(house: House) -> None:
+    ranks.table_of.cache_clear()
+    dealt_to(house, "ana", "bia")
+    built = ranks.table_of.cache_info().misses
+    for who in ("ana", "bia"):
+        house.done(who, "continue", stake=20)
+    assert (built, ranks.table_of.cache_info().misses) == (2, 2), "the table's own order and the standard one"

@@ -2,23 +2,31 @@
 
 from collections.abc import Callable, Iterator
 from threading import Event
+from time import monotonic, sleep
 from typing import Any, cast
 
 import pytest
 from msgspec.structs import replace
 
 from pagador import registry
-from pagador.decider import DEALER, Act, Participant, Party
+from pagador.decider import DEALER, Act, Participant, Party, first, fits
+from pagador.decider import hear as decode
 from pagador.equipment.chance import RecordedChance
-from pagador.game import AnyGame
-from pagador.house import office
+from pagador.game import AnyGame, considered
+from pagador.games.poker.treze_cartas.words import Phase, Reason, Result
+from pagador.house import errands, office, thinking
+from pagador.house.audit import deciding
+from pagador.house.audit.differences import Differs, Where
 from pagador.house.audit.verify import verify
-from pagador.house.errands import Thought
+from pagador.house.errands import Matter, Thought
 from pagador.house.records import Manner, Played
 from pagador.house.thinking import MOST_FAILURES
 from pagador.law import Refused
+from pagador.server.metrics import metrics
 from pagador.table.desk import Desk
+from pagador.table.offers import duty
 from pagador.table.sitting import Sitting
+from tests.house import test_treze_cartas as treze
 from tests.house.driving import SEAL, House
 from tests.house.forging import edit, find, is_command, unguarded
 from tests.patience import PATIENCE_SECONDS
@@ -111,6 +119,26 @@ def test_one_matter_of_a_table_is_worked_out_once_however_often_it_is_asked_for(
     assert times == [1]
 
 
+def test_a_matter_whose_answer_the_writer_has_not_heard_is_not_worked_out_again(table: House) -> None:
+    times: list[int] = []
+    toy_thinking.BEFORE.append(lambda: times.append(1))
+    close_bets(table)
+    eventually(lambda: not table.floor.queue.waiting.empty())
+    for _ in range(3):
+        table.wait(2)
+    assert table.floor.thinker.ages_ms() == [6000]
+    hear(table)
+    assert (times, table.floor.thinker.under_way) == ([1], {})
+    assert laid(table) == [LAID]
+
+
+def eventually(fits: Callable[[], bool]) -> None:
+    until = monotonic() + PATIENCE_SECONDS
+    while not fits():
+        assert monotonic() < until
+        sleep(0.001)
+
+
 def test_people_have_their_time_to_watch_while_it_is_worked_out(house: House) -> None:
     house.open("thinking", "ana", manner=WATCHED)
     close_bets(house)
@@ -131,6 +159,56 @@ def test_an_answer_for_a_moment_that_is_over_is_not_used(table: House) -> None:
     close_bets(table)
     hear(table)
     assert laid(table) == [LAID]
+
+
+# The clock -------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def standing_bettor(house: House, monkeypatch: pytest.MonkeyPatch) -> Event:
+    """Ana at place 1 of treze cartas, and bia, who stands, on place 2: the dealer lays that one once this is set."""
+    go_on = Event()
+
+    def held_up(game: AnyGame, state: Any, offer: Any) -> Any:
+        if offer.command == "arrange-for-place":
+            go_on.wait(PATIENCE_SECONDS)
+        return considered(game, state, offer)
+
+    monkeypatch.setattr(thinking, "considered", held_up)
+    treze.open_for_bets(house, "ana")
+    house.done("bia", "take-place", place="standing")
+    for who, place in (("ana", "1"), ("bia", "2")):
+        house.done(who, "place-bet", spot="aposta", stake=100, place=place)
+    treze.close_bets(house, "ana")
+    while house.state().phase != "arranging":
+        hear(house)
+    assert house.table().pondering.waits
+    return go_on
+
+
+def test_no_time_ends_while_the_dealers_own_duty_is_worked_out(house: House, standing_bettor: Event) -> None:
+    house.window()
+    house.wait(5)
+    assert house.state().phase == "arranging"
+    assert not house.table().stirs(house.now), "nothing is to be done until the thought comes"
+    standing_bettor.set()
+    hear(house)
+    assert treze.hand(house, "2").laid
+    house.wait(0)
+    judged = treze.judged(house)
+    assert judged["1"] == (Result.LOST, Reason.TIME), "the time of people ran on meanwhile"
+    assert judged["2"][1] is not Reason.TIME
+
+
+def test_an_answer_that_comes_while_the_dealers_duty_is_worked_out_counts(house: House, standing_bettor: Event) -> None:
+    house.window()
+    treze.lay(house, "ana", "1")
+    standing_bettor.set()
+    hear(house)
+    assert {place: reason is Reason.TIME for place, (_, reason) in treze.judged(house).items()} == {
+        "1": False,
+        "2": False,
+    }
 
 
 # When something is lost ------------------------------------------------------------------
@@ -182,6 +260,15 @@ def raise_next(failures: Iterator[Exception]) -> None:
         raise failure
 
 
+def test_a_matter_that_failed_often_enough_raises_an_error_of_its_own(table: House) -> None:
+    pondering, matter = thinking.Pondering(), Matter("mesa", (1, 1), table.offers()[0])
+    pondering.turn_to(matter)
+    for _ in range(MOST_FAILURES - 1):
+        pondering.hear(Thought(matter, None))
+    with pytest.raises(thinking.ThoughtFailed, match="of mesa cannot be worked out"):
+        pondering.hear(Thought(matter, None))
+
+
 def test_a_table_for_which_it_fails_again_and_again_is_out_of_order_and_no_other(table: House) -> None:
     toy_thinking.BEFORE.append(lambda: raise_next(iter([RuntimeError("no idea")])))
     table.open("roleta-francesa", "ana", name="roda")
@@ -208,6 +295,67 @@ def test_a_floor_that_stops_waits_for_nothing_and_leaves_nothing_behind(new_hous
     house.restart()
     hear(house)
     assert laid(house) == [LAID]
+
+
+def test_an_answer_that_a_full_queue_refuses_is_asked_for_again(table: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    with monkeypatch.context() as patched:
+        patched.setattr(errands, "MOST_WAITING", 0)
+        close_bets(table)
+        eventually(lambda: table.floor.thinker.under_way == {})
+    table.wait(2)
+    hear(table)
+    assert laid(table) == [LAID]
+
+
+def test_a_failed_transaction_leaves_nothing_under_way(table: House) -> None:
+    held = Event()
+    toy_thinking.BEFORE.append(lambda: held.wait(PATIENCE_SECONDS))
+    close_bets(table)
+    table.fail_commits()
+    table.wait(2)
+    assert table.floor.thinker.under_way == {}
+    table.wait(2)
+    held.set()
+    table.think()
+    assert laid(table) == [LAID]
+
+
+def test_a_matter_that_cannot_be_handed_over_leaves_the_writer_alive(
+    table: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def fails(*_: object) -> None:
+        raise RuntimeError("can't start new thread")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(thinking.Thinker, "start", fails)
+        close_bets(table)
+    assert "lay-bank of mesa could not be handed over" in caplog.text
+    table.wait(2)
+    hear(table)
+    assert laid(table) == [LAID]
+
+
+def test_the_thread_that_thinks_starts_and_stops_with_the_floor(house: House) -> None:
+    house.floor.start()
+    assert house.floor.thinker.thread is not None
+    assert house.floor.thinker.thread.is_alive()
+    house.floor.stop()
+    assert not house.floor.thinker.thread.is_alive()
+
+
+def test_a_thought_that_never_ends_does_not_keep_a_house_from_closing(
+    table: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    held, begun = Event(), Event()
+    toy_thinking.BEFORE.extend([begun.set, lambda: held.wait(PATIENCE_SECONDS)])
+    close_bets(table)
+    assert begun.wait(PATIENCE_SECONDS)
+    table.now += 7000
+    assert "pagador_thoughts_under_way 1\n" in metrics(table.floor)
+    assert "pagador_oldest_thought_seconds 7\n" in metrics(table.floor)
+    table.floor.thinker.stop(seconds=0.01)
+    assert "it is left behind" in caplog.text
+    held.set()
 
 
 # The same function elsewhere -------------------------------------------------------------
@@ -261,6 +409,32 @@ def test_the_audit_works_it_out_again(table: House) -> None:
     assert difference.sentence == "The dealer did not do what is worked out for that."
 
 
+def dishonestly(house: House, *commands: dict[str, Any]) -> None:
+    """What a dishonest house would write in the dealer's name; chance answers what comes of each of these."""
+    table = house.table()
+    with house.store.writing() as page:
+        for raw in commands:
+            table.perform(page, decode(table.game, Party.DEALER, raw), house.now)
+            while (offer := duty(table.owed())) is not None and offer.party is Party.CHANCE:
+                table.do(page, offer, house.now)
+    house.floor.hall.settled(house.now)
+
+
+def worst(house: House, command: str, place: str | None = None) -> dict[str, Any]:
+    """The dealer's command with rows that the house way would not lay."""
+    offers = (each for each in house.offers() if each.command == command)
+    offer = next(each for each in offers if place is None or fits(each.fields["place"], place))
+    rows = first(offer.fields["rows"])
+    assert rows != considered(house.standing().game, house.state(), offer)["rows"]
+    return {"do": command, "rows": rows} | ({} if place is None else {"place": place})
+
+
+def check_not_thought_of(house: House) -> None:
+    difference = verify(house.store, seal=SEAL).difference
+    assert difference is not None
+    assert difference.sentence == "The dealer did not do what is worked out for that."
+
+
 def test_what_is_prescribed_binds_a_dealer_who_deals_by_hand_too(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     bound = replace(THINKING, live=replace(THINKING.live, prescribed=("lay-bank",)))
     monkeypatch.setattr(registry, "GAMES", (*registry.GAMES[:-1], bound))
@@ -271,9 +445,37 @@ def test_what_is_prescribed_binds_a_dealer_who_deals_by_hand_too(house: House, m
         house.done("rosa", "close-bets", **by_hand)
         house.done("rosa", "lay-bank", rows=rows, **by_hand)
         house.done("rosa", "pay-winners", **by_hand)
-    difference = verify(house.store, seal=SEAL).difference
-    assert difference is not None
-    assert difference.sentence == "The dealer did not do what is worked out for that."
+    check_not_thought_of(house)
+
+
+def test_a_bank_that_the_house_forms_again_is_worked_out_again(house: House) -> None:
+    treze.dealt_to(house, "ana")
+    assert verify(house.store, seal=SEAL).clean
+    dishonestly(house, worst(house, "form-bank"))
+    check_not_thought_of(house)
+
+
+def test_a_place_that_the_house_lays_out_of_its_turn_is_worked_out_again(house: House) -> None:
+    treze.open_for_bets(house, "ana", manner=WATCHED)
+    house.done("bia", "take-place", place="standing")
+    for who, place in (("ana", "1"), ("bia", "2"), ("bia", "3")):
+        house.done(who, "place-bet", spot="aposta", stake=100, place=place)
+    treze.close_bets(house, "ana")
+    treze.until(house, Phase.ARRANGING)
+    dishonestly(house, {"do": "take-for-place", "place": "3"})
+    assert not treze.hand(house, "2").taken
+    dishonestly(house, worst(house, "arrange-for-place", "3"))
+    check_not_thought_of(house)
+
+
+def test_a_dealers_thought_that_no_offer_invites_is_a_difference(house: House) -> None:
+    treze.dealt_to(house, "ana")
+    forming = worst(house, "form-bank")
+    treze.take(house, "ana", "1")
+    standing = house.standing()
+    command = decode(standing.game, Party.DEALER, forming)
+    with pytest.raises(Differs, match="The dealer was not offered that"):
+        deciding.check_considered(standing, command, Where("mesa", 1, 1))
 
 
 def test_a_dealer_who_deals_by_hand_may_lay_them_otherwise(house: House) -> None:

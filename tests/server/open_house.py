@@ -22,6 +22,7 @@ from pagador.house.standing import Standing
 from pagador.house.store import Writing
 from pagador.house.wishes import Answer, Wish
 from pagador.server import api
+from pagador.server.bridge import Advisers
 from pagador.server.metrics import Connected
 from pagador.table.log import Stamp
 from pagador.table.offers import owed
@@ -181,8 +182,10 @@ def open_house(
         for name, game in (by_hand or {}).items():
             add_table(page, name, Stamp(game=game, edition="pt95"), "demo", Manner(source="hand"))
     house.start()
+    advisers = Advisers()
     try:
-        with TestClient(api.create(house, rooms, now), raise_server_exceptions=False) as client:
+        with TestClient(api.create(house, advisers, rooms, now), raise_server_exceptions=False) as client:
             yield OpenHouse(house, client)
     finally:
+        advisers.stop()
         house.stop()

@@ -8,7 +8,7 @@ from threading import Event
 import pytest
 
 from pagador import registry
-from pagador.server.bridge import ADVISERS, ASKED_ALREADY
+from pagador.server.bridge import ASKED_ALREADY
 from tests.patience import PATIENCE_SECONDS
 from tests.server.live_house import LiveHouse, Table, live_house
 from tests.table import toy_thinking
@@ -60,7 +60,7 @@ def test_the_writer_takes_bets_while_somebody_is_advised_and_who_asks_again_is_r
         assert line.bet("par", 10)["t"] == "done"
         held.set()
         assert [each.result(PATIENCE_SECONDS)[0] for each in (first, other)] == [200, 200]
-    assert ADVISERS.advised == set()
+    assert house.hub.advisers.advised == set()
     assert asks(house, GIVES, ana)[0] == 200
 
 
@@ -89,3 +89,13 @@ def test_advice_that_fails_is_the_houses_own_fault_and_can_be_asked_for_again(ho
     toy_thinking.BEFORE.clear()
     assert asks(house, GIVES, ana)[0] == 200
     house.is_unharmed()
+
+
+def test_a_house_that_closes_advises_nobody_any_more(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(registry, "GAMES", (*registry.GAMES, THINKING))
+    with live_house(tmp_path, Table(GIVES, "thinking")) as house:
+        ana = seated(house, "ana", GIVES, "1")
+        assert asks(house, GIVES, ana)[0] == 200
+        advisers = house.hub.advisers
+    with pytest.raises(RuntimeError, match="after shutdown"):
+        advisers.worker.submit(print)

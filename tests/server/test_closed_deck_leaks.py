@@ -242,3 +242,24 @@ def test_a_card_of_a_hand_reaches_its_player_alone_unless_it_was_turned(
         assert salts(evening.known(who)) == public | set(positions(PLAYERS.index(who))), "one's own are proved to one"
     assert salts(evening.known(ONLOOKER)) == public
     assert faces(evening.known(INSPECTOR), first) == set(first), "an inspector can open all of it"
+
+
+def test_every_inspection_is_logged_and_an_inspector_who_plays_there_has_none(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    with live_house(tmp_path, Table(TABLE, GAME)) as house:
+        tokens = {who: house.somebody(who, role="inspector") for who in (INSPECTOR, "igor")}
+        line = house.line(TABLE, tokens["igor"])
+        assert line.do("take-place", place="1")["t"] == "done"
+        line.ready()
+        eventually(lambda: house.at(TABLE).coup == 2)
+        path = f"/v1/tables/{TABLE}/coups/1/inspection"
+        played = house.get(path, tokens["igor"], "pt")
+        assert (played.status_code, played.json()["sentence"]) == (
+            422,
+            "Teve lugar na mesa nesse golpe: outro inspetor pode abri-lo.",
+        )
+        assert house.get(path, tokens[INSPECTOR]).status_code == 200
+    logged = [record for record in caplog.records if record.name == "pagador.inspection"]
+    assert [record.__dict__["fields"] for record in logged] == [{"by": INSPECTOR, "table": TABLE, "coup": 1}]
+    assert [record.levelname for record in logged] == ["WARNING"]

@@ -140,7 +140,7 @@ class Seat:
             musts = tuple(offer for offer in offers if offer.must)
             offer = next((each for word in self.game.live.leaving for each in offers if each.command == word), None)
             if musts:
-                self.answer(musts[0])
+                self.answer(cheapest(musts))
             elif offer is None and self.is_asked:
                 self.hear_more()
             elif offer is None:
@@ -151,6 +151,11 @@ class Seat:
 
     def is_here(self) -> bool:
         return any(who == self.bot.name for who, _ in self.table.state["people"])
+
+
+def cheapest(musts: Offers) -> Offer:
+    """The answer that stands if time runs out, which costs nothing more; the first, where there is none."""
+    return next((offer for offer in musts if offer.command == offer.default), musts[0])
 
 
 def asks(question: Asked, who: Participant) -> bool:

@@ -7,7 +7,8 @@ from typing import Any
 import msgspec
 from sqlalchemy import ColumnElement, Connection, select
 
-from pagador.decider import HOUSE, fold
+from pagador.betting.bets import BetPlaced
+from pagador.decider import CHANCE, HOUSE, Event, fold
 from pagador.house import schema
 from pagador.house.chain import understood
 from pagador.house.floor import Floor
@@ -16,7 +17,7 @@ from pagador.house.questions import NotThere, status_of
 from pagador.house.records import AnyRecord, AtTable, Committed, OpenedCard, Played, Revealed
 from pagador.house.standing import Standing
 from pagador.house.store import lines_of
-from pagador.house.vault import Seal
+from pagador.house.vault import SHOE, Seal
 
 BY_HAND = "This table is dealt by hand: nothing was committed to, and there is no proof of what came."
 OF_KEY = (
@@ -30,6 +31,13 @@ OF_SHOE = (
 )
 OF_CLOSED_DECK = (
     "The digest is the Merkle root published before the bets: leaf i is SHA-256(0x00 | salt | i in 4 bytes | card), "
+    "two nodes make SHA-256(0x01 | left | right), an odd one goes up alone. Only cards that were turned are opened, "
+    "and to you those that you alone were shown: all others stay closed, for with one deck they would tell the hands "
+    "of others. So it is not proved to you that all cards of the deck were different; the inspection can open it."
+)
+OF_DECK_ANEW = (
+    "The digest is the Merkle root published when the cards were shuffled anew, with bets on the table: it is not "
+    "proved to you that nobody chose their order for these bets. Leaf i is SHA-256(0x00 | salt | i in 4 bytes | card), "
     "two nodes make SHA-256(0x01 | left | right), an odd one goes up alone. Only cards that were turned are opened, "
     "and to you those that you alone were shown: all others stay closed, for with one deck they would tell the hands "
     "of others. So it is not proved to you that all cards of the deck were different; the inspection can open it."
@@ -117,8 +125,18 @@ def proof_of(connection: Connection, table: str, coup: int, now: int) -> Proof:
     revealed = next((each for each in after if each.coup == coup and not each.whole), None)
     whole = next((each for each in after if each.whole), None)
     kept = standing.game.shoes.kept
-    how = OF_CLOSED_DECK if kept else OF_SHOE if committed.kind == "shoe" else OF_KEY
+    how = of_kept(committed, played) if kept else OF_SHOE if committed.kind == SHOE else OF_KEY
     return Proof(table=table, coup=coup, committed=committed, revealed=revealed, whole=whole, kept=kept, how=how)
+
+
+def of_kept(committed: Committed, played: tuple[AtTable, ...]) -> str:
+    """How a deck that stays closed is proved: it was committed to before the bets of the coup, or while they stood."""
+    bets = (each.seq for each in played if isinstance(each, Played) and any(map(is_bet, each.events)))
+    return OF_DECK_ANEW if committed.seq > next(bets, committed.seq) else OF_CLOSED_DECK
+
+
+def is_bet(event: Event) -> bool:
+    return isinstance(event, BetPlaced)
 
 
 def bound_at(connection: Connection, table: str, seq: int) -> Committed:
@@ -134,6 +152,13 @@ def later_than(connection: Connection, table: str, committed: Committed) -> bool
     """Whether the table has been bound anew since this commitment."""
     after = records_of_house(connection, table, schema.log.c.seq > committed.seq, schema.log.c.seq)
     return any(isinstance(record, Committed) for record in after)
+
+
+def drawn_after(connection: Connection, table: str, seq: int) -> bool:
+    """Whether chance has answered anything at the table after this line."""
+    log = schema.log.c
+    wanted = select(log.seq).where(log.chain == table, log.actor == CHANCE, log.seq > seq).limit(1)
+    return connection.execute(wanted).first() is not None
 
 
 def revealed_after(connection: Connection, table: str, committed: Committed) -> list[Revealed]:

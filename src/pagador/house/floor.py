@@ -21,6 +21,7 @@ from pagador.house.errands import (
     Counts,
     Errand,
     Job,
+    Matter,
     Presence,
     Queue,
     Ready,
@@ -87,7 +88,7 @@ class Floor:
         self.every_second = every_second
         self.pause = pause
         self.queue = Queue()
-        self.thinker = Thinker(self.submit)
+        self.thinker = Thinker(self.submit, self.clock)
         self.counts = Counts()
         self.suspended = ""
         self.looked = 0
@@ -108,6 +109,7 @@ class Floor:
     # The thread --------------------------------------------------------------------------
 
     def start(self) -> None:
+        self.thinker.start()
         self.open_tables()
         self.thread = Thread(target=self.run, name="floor", daemon=True)
         self.thread.start()
@@ -127,8 +129,11 @@ class Floor:
         """
         suspended = "" if isinstance(errand, Presence) else self.suspended
         sentence = suspended or self.queue.add(errand)
-        if sentence:
-            tell_one(errand, refusal(errand, sentence))
+        if not sentence:
+            return
+        tell_one(errand, refusal(errand, sentence))
+        if isinstance(errand, Thought):
+            self.thinker.close(errand.matter)
 
     def run(self) -> None:
         while not self.queue.over:
@@ -202,10 +207,17 @@ class Floor:
                 self.tables[name].say_ready(errand)
             case Presence(table=name) if name in self.tables:
                 self.tables[name].note_presence(errand)
-            case Thought(matter=matter) if matter.table in self.tables and matter.table not in self.out_of_order:
-                with self.blamed(self.tables[matter.table]):
-                    self.tables[matter.table].pondering.hear(errand)
+            case Thought():
+                self.hear_thought(errand)
         return []
+
+    def hear_thought(self, word: Thought) -> None:
+        """Give what was worked out to its table, unless that is closed or out of order."""
+        self.thinker.close(word.matter)
+        table = self.tables.get(word.matter.table)
+        if table is not None and table.name not in self.out_of_order:
+            with self.blamed(table):
+                table.pondering.hear(word)
 
     def asked(self, page: Writing, name: str, wish: Wish, now: int) -> Answer:
         if name in self.out_of_order:
@@ -272,7 +284,14 @@ class Floor:
         """Have worked out what tables wait for, now that it is durable that they do."""
         for table in self.hall.in_order():
             if table.pondering.waits and (matter := table.pondering.matter) is not None:
-                self.thinker.consider(table.game, table.standing.state, matter)
+                self.hand_over_one(table, matter)
+
+    def hand_over_one(self, table: LiveTable, matter: Matter) -> None:
+        """Have one matter worked out; what hinders that is logged, and it is tried again in the next turn."""
+        try:
+            self.thinker.consider(table.game, table.standing.state, matter)
+        except Exception as fault:
+            log_failure(f"{matter.offer.command} of {table.name} could not be handed over", fault)
 
     # Looking around ----------------------------------------------------------------------
 
@@ -308,6 +327,7 @@ class Floor:
         """
         self.counts.failures += 1
         self.suspended = SUSPENDED
+        self.thinker.close_all()
         caught: dict[str, tuple[AtTable, ...]] = {}
         answers = [refusal(errand, UNSURE) for errand in errands]
         while self.suspended:

@@ -118,7 +118,8 @@ class LiveTable:
 
     def stirs(self, now: int) -> bool:
         """Whether there is anything to look after, as far as can be told without asking the game."""
-        return bool(self.pending or self.ready or self.closing or self.may_act(now) or self.clock.is_up(now))
+        time_is_up = self.clock.is_up(now) and not self.pondering.is_open
+        return bool(self.pending or self.ready or self.closing or self.may_act(now) or time_is_up)
 
     def may_act(self, now: int) -> bool:
         """Whether dealer or chance have rested as long as they should, and what they do next is thought of."""
@@ -300,8 +301,15 @@ class LiveTable:
             return
         if self.lasts and wish.word == TAKE_PLACE:
             raise Refused(f"The table {self.name} is closing after the last round: nobody sits down any more.")
-        if not self.lasts and wish.word not in (*self.game.live.leaving, *self.waited(wish)):
+        if not self.lasts and wish.word not in (*self.game.live.leaving, *self.waited(wish), *self.of_this_coup(wish)):
             raise Refused(f"The table {self.name} is closing: nobody sits down or bets any more.")
+
+    def of_this_coup(self, wish: Wish) -> set[str]:
+        """What a person may do while a question of the running coup is open: all that is offered but to come or bet."""
+        if not self.questions() or bets_are_open(self.questions()):
+            return set()
+        offers = offered_to(self.game.due(self.standing.state), wish.by)
+        return {offer.command for offer in offers} - {TAKE_PLACE}
 
     @property
     def lasts(self) -> bool:
@@ -393,12 +401,12 @@ class LiveTable:
         """
         self.bind(page, now)
         if self.by_hand or not self.standing.visits:
-            self.rest_until = None
+            self.rest()
             return
         for _ in range(GIVEN_UP):
             offer = duty(self.owed()) or lost_line(self.game, self.standing.state, self.away)
             if offer is None:
-                self.rest_until = None
+                self.rest()
                 return
             if self.takes_thought(offer):
                 return
@@ -407,6 +415,11 @@ class LiveTable:
             self.do(page, offer, now)
             self.bind(page, now)
         raise AssertionError(f"{self.name} goes on and on by itself")
+
+    def rest(self) -> None:
+        """Nothing is owed by dealer or chance: there is nothing to wait for, and nothing to work out."""
+        self.rest_until = None
+        self.pondering.forget()
 
     def do(self, page: Writing, offer: Offer, now: int, question: Question | None = None) -> None:
         """Take an offer for dealer, chance or the clock; each lot in it is drawn after the one before."""
@@ -425,6 +438,7 @@ class LiveTable:
     def takes_thought(self, offer: Offer) -> bool:
         """Whether a duty has to wait for what is worked out beside the writer."""
         if offer.command not in self.game.live.considered:
+            self.pondering.forget()
             return False
         self.pondering.turn_to(Matter(self.name, self.moment, offer))
         return self.pondering.waits
@@ -450,7 +464,13 @@ class LiveTable:
         return [offer for offer in self.owed() if offer.party is Party.CLOCK and offer.question == key]
 
     def next_over(self, now: int) -> Question | None:
-        """The question that ends next: its time is over, or all who are asked are ready."""
+        """The question that ends next: its time is over, or all who are asked are ready.
+
+        None ends while the dealer's own duty is worked out. The time of people runs on meanwhile: a question whose time
+        has gone by then ends as soon as the duty is done.
+        """
+        if self.pondering.is_open:
+            return None
         due = self.clock.next_due(self.standing, self.questions(), now)
         if due is not None:
             return due

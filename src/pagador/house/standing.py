@@ -72,7 +72,10 @@ class Visit(msgspec.Struct, frozen=True, kw_only=True, gc=False):
 
 
 class Standing(msgspec.Struct, frozen=True, kw_only=True):
-    """A table at one line of its chain; `turned` are the cards of coup `turned_in` that are still to be opened."""
+    """A table at one line of its chain; `turned` are the cards of coup `turned_in` that are still to be opened.
+
+    They lay face up when that coup ended, or when a deck that stays closed was gathered in during it.
+    """
 
     table: str
     opened_at: int
@@ -154,11 +157,18 @@ def after_play(standing: Standing, record: Played, head: Head) -> Standing:
         "carried": carried_after(standing.carried, record.events),
         "visits": visits,
     }
+    if state.coup != standing.coup or is_gathered(standing, state):
+        changes |= {"turned": standing.game.shoes.face_up(standing.state), "turned_in": standing.coup}
     if state.coup != standing.coup:
-        turned = standing.game.shoes.face_up(standing.state)
-        return replace(standing, step=0, draw=0, turned=turned, turned_in=standing.coup, **changes)
+        return replace(standing, step=0, draw=0, **changes)
     step = standing.step + moves_on(standing, record, state)
     return replace(standing, step=step, draw=standing.draw if record.draw is None else record.draw, **changes)
+
+
+def is_gathered(standing: Standing, state: SittingState) -> bool:
+    """Whether cards that lay face up lie there no more, of a deck that stays closed: its deal was cancelled."""
+    shoes = standing.game.shoes
+    return shoes.kept and not set(shoes.face_up(standing.state)) <= set(shoes.face_up(state))
 
 
 def moves_on(standing: Standing, record: Played, state: SittingState) -> bool:
@@ -273,7 +283,7 @@ def warned(standing: Standing, record: Noted) -> Visit:
 
 
 def has_just_begun(standing: Standing) -> bool:
-    """Whether nothing has happened in this round that would be too late to bet after; a shuffle is no such thing."""
+    """Whether the round has not gone a step yet, or its bets are open: somebody who comes now can still bet in it."""
     return not standing.step or bets_are_open(standing.game.questions(standing.state))
 
 

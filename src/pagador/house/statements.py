@@ -11,7 +11,7 @@ import msgspec
 from msgspec.structs import replace
 from sqlalchemy import Connection, or_, select
 
-from pagador.betting.bets import Bet, BetPlaced, BetReturned, Bets, BetWithdrawn
+from pagador.betting.bets import BetPlaced, BetReturned, Bets, BetWithdrawn
 from pagador.decider import Event, Events, Participant, tag_of
 from pagador.house import schema
 from pagador.house.chain import Head
@@ -91,12 +91,10 @@ class Count:
 
     def take_void(self, events: Events, coup: int) -> None:
         """An act that made a round void, for all whose chips it gave back."""
-        back = sum(event.bet.stake for event in events if isinstance(event, BetReturned) and self.owns(event.bet))
+        returned = (event.bet for event in events if isinstance(event, BetReturned))
+        back = sum(bet.stake for bet in returned if bet.owner == self.person)
         if back:
             self.void[coup] = self.void.get(coup, 0) + back
-
-    def owns(self, bet: Bet) -> bool:
-        return bet.owner == self.person
 
     def stake(self, event: Event, coup: int) -> None:
         match event:

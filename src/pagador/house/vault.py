@@ -186,12 +186,9 @@ class Vault:
     def secret(self, table: str, bound: Committed) -> bytes | Secret:
         """A key or an order of cards; from memory, or unsealed, and then held to what was published."""
         if (table, bound.number) not in self.opened:
-            self.opened[table, bound.number] = self.unsealed(table, bound)
+            with self.store.reading() as connection:
+                self.opened[table, bound.number] = read_secret(connection, self.seal, table, bound)
         return self.opened[table, bound.number]
-
-    def unsealed(self, table: str, bound: Committed) -> bytes | Secret:
-        with self.store.reading() as connection:
-            return unsealed(connection, self.seal, table, bound)
 
     # Opening -----------------------------------------------------------------------------
 
@@ -230,7 +227,7 @@ class Vault:
         self.opened.pop((table, bound.number), None)
 
 
-def unsealed(connection: Connection, seal: Seal, table: str, bound: Committed) -> bytes | Secret:
+def read_secret(connection: Connection, seal: Seal, table: str, bound: Committed) -> bytes | Secret:
     """The secret of a commitment from the books, held to what was published."""
     sealed = sealed_of(connection, table, bound.number)
     if sealed is None:

@@ -87,7 +87,7 @@ def create(settings: Settings, opened: Callable[[], None] = lambda: None) -> App
     from pagador.server import api
 
     hub = Hub(settings)
-    return App(hub, with_access_lines(api.create(hub.house, hub)), opened)
+    return App(hub, with_access_lines(api.create(hub.house, hub.advisers, hub)), opened)
 
 
 def serve(settings: Settings, opened: Callable[[str], None]) -> None:

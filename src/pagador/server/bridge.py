@@ -123,7 +123,7 @@ async def read_at_length(house: House, question: Callable[[Connection], Result])
 
 
 class Advisers:
-    """Advice is all reckoning: one thread of it for everybody, and one piece at a time for each who asks."""
+    """Works advice out in one thread of its own, one piece at a time for each person, until it is stopped."""
 
     def __init__(self) -> None:
         self.worker = ThreadPoolExecutor(1, "advice")
@@ -140,8 +140,9 @@ class Advisers:
         asked.add_done_callback(lambda _: self.advised.discard(who))
         return await asyncio.shield(asked)
 
-
-ADVISERS = Advisers()
+    def stop(self) -> None:
+        """Begin no other piece; the one that is being worked out is not waited for."""
+        self.worker.shutdown(wait=False, cancel_futures=True)
 
 
 async def read_slowly(house: House, question: Callable[[Connection], Result]) -> Result:

@@ -19,6 +19,7 @@ from pagador.house.opening import House
 from pagador.house.settings import Settings
 from pagador.house.store import StoreFailed
 from pagador.law import Refused
+from pagador.server.bridge import Advisers
 from pagador.server.connections import Allowance, Connection
 from pagador.server.doorkeeper import keep_door
 from pagador.server.rooms import Room, is_of_table, period_for
@@ -46,10 +47,11 @@ Reply: TypeAlias = tuple[str, Callable[[Any], None], Any]
 
 
 class Hub:
-    """All rooms and connections; `house` is the one it serves."""
+    """All rooms and connections; `house` is the one it serves, `advisers` work out what its players ask for."""
 
     def __init__(self, settings: Settings) -> None:
         self.house = House(settings, publish=self.from_floor)
+        self.advisers = Advisers()
         self.rooms: dict[str, Room] = {}
         self.people: Counter[str] = Counter()
         self.allowances: WeakValueDictionary[str, Allowance] = WeakValueDictionary()
@@ -89,6 +91,7 @@ class Hub:
         for task in self.tasks:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
+        self.advisers.stop()
         await asyncio.to_thread(self.house.stop)
 
     # From the floor's thread -------------------------------------------------------------

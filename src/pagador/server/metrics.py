@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Protocol, runtime_checkable
 
+from pagador.house.clock import SECOND_MS
 from pagador.house.floor import Floor
 
 CONTENT_TYPE = "text/plain; version=0.0.4"
@@ -31,6 +32,10 @@ def measured(floor: Floor, connected: Connected | None) -> Iterator[tuple[str, s
     yield "tables", "gauge", "Tables on the floor.", len(tables)
     yield "tables_out_of_order", "gauge", "Tables out of order.", len(floor.out_of_order)
     yield "players", "gauge", "People who have a place at a table.", sum(len(each.durable.visits) for each in tables)
+    ages = floor.thinker.ages_ms()
+    yield "thoughts_under_way", "gauge", "Dealers' duties that are being worked out.", len(ages)
+    oldest = max(ages, default=0) // SECOND_MS
+    yield "oldest_thought_seconds", "gauge", "For how long the oldest of them has been worked out.", oldest
     yield "suspended", "gauge", "Whether the books cannot be written.", int(bool(floor.suspended))
     if connected is not None:
         yield "connections", "gauge", "Connections to tables.", connected.connections

@@ -125,6 +125,12 @@ def table_of(order: Order) -> Table:
     return mixed, suited
 
 
+def build_tables(order: Order) -> None:
+    """Build what hands are looked up in, by this order and by the standard one, before a table wants it in a turn."""
+    for each in (STANDARD, order):
+        table_of(each)
+
+
 def every_hand() -> Iterator[Heights]:
     """The heights of every hand, the highest first; there are four cards of a height at most."""
     for cards in (LONG, SHORT):

@@ -16,7 +16,6 @@ from pagador.house.operator_rules import check_approval
 from pagador.house.records import AnyRecord, AtTable, Opened, Played
 from pagador.house.standing import Standing, follow, heard, opened
 from pagador.law import Refused
-from pagador.table.offers import owed
 
 
 @contextmanager
@@ -90,23 +89,29 @@ def check_thought(standing: Standing, record: Played, where: Where, excuse: Excu
     binding = game.live.considered if record.by is None else game.live.prescribed
     if record.actor != DEALER or tag_of(command) not in binding:
         return
-    offer = next((each for each in owed(game, standing.state) if each.must and is_of(command, each)), None)
-    if offer is None:
-        return
-    given = msgspec.to_builtins(considered(game, standing.state, offer))
-    written = {name: value for name, value in msgspec.to_builtins(command).items() if name in given}
     try:
-        check_same("The dealer did not do what is worked out for that.", where, written, given)
+        check_considered(standing, command, where)
     except Differs as found:
         excuse(found, standing.stamp)
 
 
-def is_of(command: Command, offer: Offer) -> bool:
-    """Whether a command takes this offer, of several with its name too."""
-    if (tag_of(command), party_of(actor(command))) != (offer.command, offer.party):
+def check_considered(standing: Standing, command: Command, where: Where) -> None:
+    """The fields of a dealer's command that take thought are those worked out for the offer that it takes up."""
+    game, state = standing.game, standing.state
+    offer = next((each for each in game.due(state) if takes_up(command, each)), None)
+    if offer is None:
+        raise differs("The dealer was not offered that.", where)
+    given = msgspec.to_builtins(considered(game, state, offer))
+    recorded = {name: value for name, value in msgspec.to_builtins(command).items() if name in given}
+    check_same("The dealer did not do what is worked out for that.", where, recorded, given)
+
+
+def takes_up(command: Command, offer: Offer) -> bool:
+    """Whether a command of the dealer is what an offer invites: every field lies in its domain there."""
+    if offer.party is not Party.DEALER or offer.command != tag_of(command):
         return False
-    said = msgspec.structs.asdict(command)
-    return all(fits(domain, said[name]) for name, domain in offer.fields.items())
+    values = msgspec.structs.asdict(command)
+    return all(fits(domain, values[name]) for name, domain in offer.fields.items())
 
 
 # Following -------------------------------------------------------------------------------

@@ -7,15 +7,16 @@ from pagador.decider import CHANCE
 from pagador.equipment.chance import Secret
 from pagador.game import Pack
 from pagador.house.audit.books import record_of, where_of
-from pagador.house.audit.chance import Draw, draw_of, in_order
+from pagador.house.audit.chance import Draw, check_order, draw_of, in_order
 from pagador.house.audit.deciding import as_written, followed
 from pagador.house.audit.differences import Where, differs
 from pagador.house.audit.replay import standing_before
+from pagador.house.audit.sealed import check_secret
 from pagador.house.chain import Head
 from pagador.house.records import Committed, Played, Revealed
 from pagador.house.standing import Standing
 from pagador.house.store import Line, lines_of
-from pagador.house.vault import Seal
+from pagador.house.vault import Seal, sealed_of
 from pagador.law import Refused
 
 
@@ -100,6 +101,25 @@ class Evidence:
         opened = {card.position for card in self.opened[0].cards}
         return [draw for draw in self.draws if draw.after in opened]
 
+    @property
+    def closed_draws(self) -> list[Draw]:
+        """The draws that somebody saw and nobody turned."""
+        shown = self.open_draws
+        return [draw for draw in self.draws if draw not in shown]
+
+    def unseal(self, connection: Connection, seal: Seal) -> None:
+        """Take the order of a deck that stays closed from the books, held to its pack; by another seal, nothing."""
+        committed, table = self.committed, self.standing.table
+        sealed = None if committed is None else sealed_of(connection, table, committed.number)
+        if not self.kept or committed is None or sealed is None:
+            return
+        where = Where(table, self.coup, committed.seq)
+        secret = check_secret(seal, sealed, where, committed)
+        if isinstance(secret, Secret):
+            assert self.pack is not None
+            check_order(secret, self.pack, where)
+            self.secret = secret
+
 
 def gathered(connection: Connection, table: str, coup: int, seal: Seal | None) -> Evidence:
     """All that the chain has of a coup that is over, at a table that commits."""
@@ -113,4 +133,6 @@ def gathered(connection: Connection, table: str, coup: int, seal: Seal | None) -
             break
     if not evidence.over and not evidence.standing.closed:
         raise Refused(f"Coup {coup} of {table} is not over: what it is drawn from is opened when it is.")
+    if seal is not None:
+        evidence.unseal(connection, seal)
     return evidence

@@ -7,7 +7,6 @@ with the seal at hand, the deck itself where cards that nobody turned stay close
 import msgspec
 from sqlalchemy import Connection
 
-from pagador.equipment.chance import Secret
 from pagador.house.audit.books import record_of, where_of
 from pagador.house.audit.chance import (
     binding,
@@ -16,7 +15,6 @@ from pagador.house.audit.chance import (
     check_faces,
     check_key,
     check_lay,
-    check_order,
     check_position,
     check_whole,
     read_key,
@@ -25,17 +23,17 @@ from pagador.house.audit.differences import Where, differs
 from pagador.house.audit.evidence import Evidence, gathered
 from pagador.house.audit.proving import sentences
 from pagador.house.audit.replay import after, kept_before
-from pagador.house.audit.sealed import unsealed
 from pagador.house.records import Committed, Played, Revealed
 from pagador.house.store import lines_of
-from pagador.house.vault import KEY, Seal, sealed_of
+from pagador.house.vault import KEY, Seal
 from pagador.law import Refused
 
 
 class Proof(msgspec.Struct, frozen=True, kw_only=True):
     """That one coup was drawn from what was committed to; lines are those of the table's chain.
 
-    Where `kept`, cards that nobody turned are never opened: they are held to the deck itself if that was `unsealed`.
+    Where `kept`, cards that nobody turned are never opened: they are held to the deck itself if that was `unsealed`,
+    and `closed` counts those that somebody was shown, which `drawn` does not tell.
     """
 
     table: str
@@ -49,6 +47,7 @@ class Proof(msgspec.Struct, frozen=True, kw_only=True):
     opened: int | None
     whole: int | None
     drawn: tuple[str, ...]
+    closed: int = 0
     kept: bool = False
     unsealed: bool = False
     proves: str
@@ -65,8 +64,8 @@ def prove(connection: Connection, table: str, coup: int, seal: Seal | None = Non
         opened = check_coup(table, committed, evidence)
     else:
         check_fresh(connection, table, committed, seal)
-        evidence.secret = order_of(connection, committed, evidence, seal)
         opened = check_shoe(committed, evidence)
+    told = evidence.open_draws if evidence.kept else evidence.draws
     return Proof(
         table=table,
         coup=coup,
@@ -78,7 +77,8 @@ def prove(connection: Connection, table: str, coup: int, seal: Seal | None = Non
         first_bet=evidence.first_bet,
         opened=opened,
         whole=evidence.whole[1].line if evidence.whole else None,
-        drawn=tuple(outcome for draw in evidence.draws for outcome in draw.outcomes),
+        drawn=tuple(outcome for draw in told for outcome in draw.outcomes),
+        closed=len(evidence.draws) - len(told),
         kept=evidence.kept,
         unsealed=evidence.secret is not None,
         proves=" ".join(sentences(committed, evidence, opened)),
@@ -120,20 +120,6 @@ def check_fresh(connection: Connection, table: str, committed: Committed, seal: 
         shuffled = shuffled or binding(before) != committed.of == binding(standing)
     if not shuffled:
         raise differs(f"Shoe {committed.of} was committed to before it was shuffled.")
-
-
-def order_of(connection: Connection, committed: Committed, evidence: Evidence, seal: Seal | None) -> Secret | None:
-    """The order of a deck that stays closed, unsealed and held to its pack; none, if the seal is not at hand."""
-    sealed = sealed_of(connection, evidence.standing.table, committed.number)
-    if not evidence.kept or seal is None or sealed is None:
-        return None
-    where = Where(evidence.standing.table, evidence.coup, committed.seq)
-    secret = unsealed(seal, sealed, where, committed)
-    if not isinstance(secret, Secret):
-        return None
-    assert evidence.pack is not None
-    check_order(secret, evidence.pack, where)
-    return secret
 
 
 def check_shoe(committed: Committed, evidence: Evidence) -> int | None:

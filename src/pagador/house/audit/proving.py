@@ -66,7 +66,7 @@ def of_bets(committed: Committed, evidence: Evidence) -> str:
 
 def not_turned(evidence: Evidence) -> str:
     """What became of the cards that somebody saw and nobody turned; where they stay closed they are not told."""
-    closed = [draw for draw in evidence.draws if draw not in evidence.open_draws]
+    closed = evidence.closed_draws
     if evidence.secret is not None:
         assert evidence.pack is not None
         cards = len(evidence.pack.cards)

@@ -30,7 +30,7 @@ class Sealed:
         check_same("A commitment has one secret of its number.", where, numbers, [record.number])
         if self.books.seal is None:
             return None
-        secret = unsealed(self.books.seal, found[0][1], where, record)
+        secret = check_secret(self.books.seal, found[0][1], where, record)
         self.books.counts.secrets += secret is not None
         self.books.counts.still_sealed += secret is None
         return secret
@@ -41,7 +41,7 @@ class Sealed:
             raise differs(sentence, None, self.rows.next[0], "nothing")
 
 
-def unsealed(seal: Seal, sealed: bytes, where: Where, record: Committed) -> bytes | Secret | None:
+def check_secret(seal: Seal, sealed: bytes, where: Where, record: Committed) -> bytes | Secret | None:
     """A secret held to what was committed to; one that another key is named for stays closed."""
     if seal.is_of_another(sealed):
         return None

@@ -122,7 +122,7 @@ class TableAudit:
             case Committed():
                 self.watch.committed(standing, record, where)
                 secret = self.sealed.check(where, record)
-                self.watch.unsealed(secret, where)
+                self.watch.take_order(secret, where)
                 self.books.counts.commitments += 1
                 if standing.game.shoes.kept:
                     self.books.counts.kept += 1

@@ -102,8 +102,8 @@ class Watch:
         self.pack, self.draws = standing.game.shoes.pack(standing.state), []
         self.unproved, self.closed = self.unproved + len(self.closed), set()
 
-    def unsealed(self, secret: bytes | Secret | None, where: Where) -> None:
-        """What was committed to, if it could be unsealed: an order of cards is held to its decks."""
+    def take_order(self, secret: bytes | Secret | None, where: Where) -> None:
+        """Hold the order of cards just committed to to its decks, and draws to it, if the seal was at hand."""
         self.secret = secret if isinstance(secret, Secret) else None
         if self.secret is not None:
             assert self.pack is not None
@@ -135,8 +135,7 @@ class Watch:
                 self.excuse(found, draw.stamp)
 
     def cards_revealed(self, standing: Standing, committed: Committed, record: Revealed, where: Where) -> None:
-        if record.coup >= standing.coup:
-            raise differs(f"It opens cards of coup {record.coup}, which is not over.", where)
+        check_same("Cards of another coup are opened.", where, record.coup, standing.turned_in)
         opened = [card.position for card in record.cards]
         check_same("Other cards are opened than lay face up.", where, opened, list(standing.turned))
         check_cards(committed, self.draws, record.cards, where)

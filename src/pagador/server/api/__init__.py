@@ -18,6 +18,7 @@ from pagador.server.api.door import SCHEME
 from pagador.server.api.headers import add_headers
 from pagador.server.api.refusals import HANDLERS
 from pagador.server.api.turnstiles import Turnstiles
+from pagador.server.bridge import Advisers
 from pagador.server.metrics import Connected
 
 LARGEST_BODY = 65_536
@@ -36,10 +37,12 @@ ROUTES = (
 )
 
 
-def create(house: House, rooms: Connected | None = None, now: Callable[[], float] = monotonic) -> Litestar:
+def create(
+    house: House, advisers: Advisers, rooms: Connected | None = None, now: Callable[[], float] = monotonic
+) -> Litestar:
     """The application over a house; `rooms` count the connections to its tables, `now` moves the turnstiles."""
     turnstiles = Turnstiles(house.settings, now)
-    given = {"house": house, "rooms": rooms, "turnstiles": turnstiles}
+    given = {"house": house, "advisers": advisers, "rooms": rooms, "turnstiles": turnstiles}
     origins = house.settings.origins
     return Litestar(
         ROUTES,

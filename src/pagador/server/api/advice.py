@@ -4,11 +4,10 @@ from litestar import get
 
 from pagador.house.advice import Advice, advice_for
 from pagador.server.api.door import SIGNED_IN, Known, known
-from pagador.server.api.given import TheHouse
+from pagador.server.api.given import TheAdvisers, TheHouse
 from pagador.server.api.refusals import may_refuse
 from pagador.server.api.shapes import AtTable
 from pagador.server.api.turnstiles import seldom
-from pagador.server.bridge import ADVISERS
 
 
 @get(
@@ -19,10 +18,10 @@ from pagador.server.bridge import ADVISERS
     security=SIGNED_IN,
     responses=may_refuse(400, 401, 404, 422, 429),
 )
-async def show_advice(request: Known, house: TheHouse, table: AtTable) -> Advice:
+async def show_advice(request: Known, house: TheHouse, advisers: TheAdvisers, table: AtTable) -> Advice:
     """For who has a place at the table, from what they themselves see there; one piece of advice at a time."""
     who = request.user.name
-    return await ADVISERS.advise(who, advice_for(house.floor, table, who))
+    return await advisers.advise(who, advice_for(house.floor, table, who))
 
 
 ROUTES = (show_advice,)

@@ -1,5 +1,6 @@
 """Coups that are over: as an onlooker may see them, with the proof of their chance; whole, to an inspector."""
 
+import logging
 from typing import Any
 
 import msgspec
@@ -12,7 +13,7 @@ from pagador.house.coups import Proof, check_over, coup_now, opening_of, proof_o
 from pagador.house.records import AtTable
 from pagador.house.standing import Standing
 from pagador.house.vault import Seal
-from pagador.server.api.door import SIGNED_IN, known, only
+from pagador.server.api.door import SIGNED_IN, Known, known, only
 from pagador.server.api.given import TheHouse
 from pagador.server.api.reader import language_of
 from pagador.server.api.refusals import may_refuse
@@ -22,6 +23,8 @@ from pagador.server.bridge import read_at_length
 from pagador.server.showing import shown_records
 from pagador.wire.states import view_as_data
 from pagador.words import said
+
+logger = logging.getLogger("pagador.inspection")
 
 
 class CoupSeen(msgspec.Struct, frozen=True, kw_only=True):
@@ -103,10 +106,13 @@ async def show_proof(request: Request[None, None, Any], house: TheHouse, name: T
     security=SIGNED_IN,
     responses=may_refuse(400, 401, 403, 404, 422, 429),
 )
-async def inspect_coup(house: TheHouse, name: TableName, coup: CoupNumber) -> Inspection:
-    """For an inspector: every line of a coup that is over, and every card of its deck once nothing is drawn from it."""
-    now, seal = coup_now(house.floor, name), house.floor.vault.seal
-    return await read_at_length(house, lambda books: inspection_of(books, name, coup, now, seal))
+async def inspect_coup(request: Known, house: TheHouse, name: TableName, coup: CoupNumber) -> Inspection:
+    """For an inspector who was not at the table: every line of a coup that is over, and every card of its decks."""
+    now, seal, who = coup_now(house.floor, name), house.floor.vault.seal, request.user.name
+    found = await read_at_length(house, lambda books: inspection_of(books, name, coup, now, who, seal))
+    # a warning, so that no level of the log that anybody sets for everyday use leaves it out
+    logger.warning("a coup was inspected", extra={"fields": {"by": who, "table": name, "coup": coup}})
+    return found
 
 
 ROUTES = (show_coup, show_proof, inspect_coup)

@@ -1,4 +1,4 @@
-"""What every handler can ask for by naming it: the house, those who come and go, the connections to its tables."""
+"""What every handler can ask for by naming it: the house, who comes and goes, advisers, connections to the tables."""
 
 from typing import TypeAlias
 
@@ -6,8 +6,10 @@ from litestar.di import NamedDependency
 
 from pagador.house.opening import House
 from pagador.server.api.turnstiles import Turnstiles
+from pagador.server.bridge import Advisers
 from pagador.server.metrics import Connected
 
 TheHouse: TypeAlias = NamedDependency[House]
 TheTurnstiles: TypeAlias = NamedDependency[Turnstiles]
+TheAdvisers: TypeAlias = NamedDependency[Advisers]
 TheRooms: TypeAlias = NamedDependency[Connected | None]

@@ -13,7 +13,7 @@ from pagador.equipment.cards import decks
 from pagador.equipment.shoe import Shoe, new_shoe
 from pagador.games.poker.poquer_sem_descarte.law import EDITION, PoquerLaw, law_of
 from pagador.games.poker.poquer_sem_descarte.state import Poquer, Readings, Table, Terms
-from pagador.games.poker.ranks import HEIGHT, Formation, Order
+from pagador.games.poker.ranks import HEIGHT, Formation, Order, build_tables
 from pagador.law import Refused, choose, rule
 from pagador.money import LARGEST_STAKE
 
@@ -25,6 +25,7 @@ LONGEST_SECONDS = 3600
 def open_table(terms: Mapping[str, Any] = {}, readings: Mapping[str, str] = {}) -> Poquer:
     """A new sitting: nobody there yet, the cards not shuffled."""
     table = table_of(msgspec.json.encode(dict(terms), order="sorted"), tuple(sorted(readings.items())))
+    build_tables(table.order)
     return Poquer(table=table, shoe=unshuffled(table.law))
 
 

@@ -13,7 +13,7 @@ from pagador.betting.places import Floor
 from pagador.decider import agree
 from pagador.equipment.cards import decks
 from pagador.equipment.shoe import new_shoe
-from pagador.games.poker.ranks import HEIGHT, SECOND, Formation, Order
+from pagador.games.poker.ranks import HEIGHT, SECOND, Formation, Order, build_tables
 from pagador.games.poker.treze_cartas.law import EDITION, TrezeLaw, law_of, points_of
 from pagador.games.poker.treze_cartas.scoring import SIZES, PointsOfRow, Scoring
 from pagador.games.poker.treze_cartas.state import Hand, Readings, Table, Terms, Treze
@@ -29,6 +29,7 @@ STANDING = "standing"
 def open_table(terms: Mapping[str, Any] = {}, readings: Mapping[str, str] = {}) -> Treze:
     """A new sitting: nobody there yet, the cards not shuffled."""
     table = table_of(msgspec.json.encode(dict(terms), order="sorted"), tuple(sorted(readings.items())))
+    build_tables(table.scoring.order)
     hands = tuple(Hand(place=place) for place in table.places)
     return Treze(table=table, shoe=new_shoe(0, decks(table.law.deck.value)), hands=hands)
 
