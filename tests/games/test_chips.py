@@ -22,6 +22,7 @@ from pagador.decider import Participant
 from pagador.game import Game
 from pagador.registry import GAMES
 from pagador.table.sitting import events
+from tests.campaign_lengths import Length
 from tests.games.campaign import Campaign
 
 ANA = Participant("ana")
@@ -89,10 +90,10 @@ def bets_in(value: Any) -> Iterator[Bet]:
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
-def test_in_every_game_the_chips_of_a_pile_make_up_its_stake(game: Game[Any]) -> None:
+def test_in_every_game_the_chips_of_a_pile_make_up_its_stake(game: Game[Any], length: Length) -> None:
     campaign = Campaign(game, seed=10)
     state = campaign.sitting.state
-    campaign.play(300)
+    campaign.play(length(300))
     told_apart = 0
     for event in events(campaign.sitting.log):
         state = game.evolve(state, event)

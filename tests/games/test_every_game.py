@@ -63,9 +63,9 @@ def at_the_table(purses: Counter[Purse]) -> set[Purse]:
 
 
 @every_game
-def test_what_is_owed_is_the_part_of_due_that_moves_the_table_on(game: Game[Any]) -> None:
+def test_what_is_owed_is_the_part_of_due_that_moves_the_table_on(game: Game[Any], length: Length) -> None:
     campaign = Campaign(game, seed=33)
-    for _ in range(300):
+    for _ in range(length(300)):
         campaign.step()
         state = campaign.sitting.state
         assert set(map(repr, owed(game, state))) == {repr(offer) for offer in game.due(state) if is_owed(offer)}
@@ -73,10 +73,10 @@ def test_what_is_owed_is_the_part_of_due_that_moves_the_table_on(game: Game[Any]
 
 @every_game
 def test_a_question_that_is_over_is_asked_again_only_under_a_higher_number_and_offers_answer_open_ones(
-    game: Game[Any],
+    game: Game[Any], length: Length
 ) -> None:
     campaign = Campaign(game, seed=7)
-    campaign.play(300)
+    campaign.play(length(300))
     state, coup, over, before = campaign.sitting.opened, 0, set[tuple[str, int]](), set[tuple[str, int]]()
     for entry in campaign.sitting.log:
         state = fold(game, state, entry.events)
@@ -92,12 +92,14 @@ def test_a_question_that_is_over_is_asked_again_only_under_a_higher_number_and_o
 
 
 @every_game
-def test_what_a_participant_folds_from_shown_events_is_his_view_and_no_face_is_seen_too_soon(game: Game[Any]) -> None:
+def test_what_a_participant_folds_from_shown_events_is_his_view_and_no_face_is_seen_too_soon(
+    game: Game[Any], length: Length
+) -> None:
     campaign = Campaign(game, seed=15)
     watchers = (*NAMES[:3], DEALER, SPECTATOR)
     seen = {who: game.view(campaign.sitting.state, who) for who in watchers}
     state = campaign.sitting.state
-    campaign.play(300)
+    campaign.play(length(300))
     for event in events(campaign.sitting.log):
         state = game.evolve(state, event)
         for who in watchers:
@@ -123,9 +125,9 @@ def nonsense(name: Participant) -> tuple[Command, ...]:
 
 
 @every_game
-def test_no_refused_act_changes_the_state(game: Game[Any]) -> None:
+def test_no_refused_act_changes_the_state(game: Game[Any], length: Length) -> None:
     campaign = Campaign(game, seed=41)
-    for number in range(400):
+    for number in range(length(400)):
         campaign.step()
         before = campaign.sitting.state
         length = len(campaign.sitting.log)

@@ -18,6 +18,7 @@ from pagador.house.ledger import Carried, carried_after, postings_of_events
 from pagador.money import NOTHING, Rounding
 from pagador.registry import GAMES, game_named
 from pagador.table.sitting import events
+from tests.campaign_lengths import Length
 from tests.games.campaign import Campaign
 
 COUPS = 300
@@ -56,9 +57,11 @@ def payments(campaign: Campaign) -> Iterator[BetPaid]:
 
 @pytest.mark.parametrize("rounding", ["down", "up"])
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
-def test_what_is_paid_with_commission_and_remainder_is_the_gross_prize(game: Game[Any], rounding: str) -> None:
+def test_what_is_paid_with_commission_and_remainder_is_the_gross_prize(
+    game: Game[Any], rounding: str, length: Length
+) -> None:
     campaign = Campaign(game, seed=22, readings={"fractions": rounding})
-    campaign.play(COUPS)
+    campaign.play(length(COUPS))
     for event in payments(campaign):
         share = COMMISSION.get((game.name, str(event.bet.spot)), NOTHING)
         whole = {event.bet.stake * odds / (1 - share) for odds in pays(game.name, event.bet.spot)}
@@ -69,10 +72,10 @@ def test_what_is_paid_with_commission_and_remainder_is_the_gross_prize(game: Gam
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
-def test_the_ledger_posts_every_unit_of_a_gross_prize_once(game: Game[Any]) -> None:
+def test_the_ledger_posts_every_unit_of_a_gross_prize_once(game: Game[Any], length: Length) -> None:
     """All that left the bank for prizes is what people were paid, and the whole units of commission and remainder."""
     campaign = Campaign(game, seed=23)
-    campaign.play(COUPS)
+    campaign.play(length(COUPS))
     carried, posted = Carried(), {"wallet": 0, "commissions": 0, "remainders": 0}
     for event in payments(campaign):
         for posting in postings_of_events(game, (event,), "mesa", "demo", carried):
