@@ -130,13 +130,13 @@ def test_no_refused_act_changes_the_state(game: Game[Any], length: Length) -> No
     for number in range(length(400)):
         campaign.step()
         before = campaign.sitting.state
-        length = len(campaign.sitting.log)
+        lines = len(campaign.sitting.log)
         command = nonsense(NAMES[number % len(NAMES)])[number % 8]
         with pytest.raises(Refused) as refusal:
             campaign.sitting.act(command)
         assert refusal.value.sentence.endswith((".", "?"))
         assert campaign.sitting.state is before
-        assert len(campaign.sitting.log) == length
+        assert len(campaign.sitting.log) == lines
 
 
 @every_game
