@@ -42,6 +42,24 @@ ELEMENT_OF_RISK = {
 """What is lost of a hundred units of all that is staked, ante and second bet."""
 
 
+OUTCOMES = {
+    201: 16_759_740,
+    101: 156_929_720,
+    41: 2_832_435_800,
+    15: 16_624_475_280,
+    11: 21_856_990_280,
+    9: 43_805_516_100,
+    7: 234_242_908_320,
+    5: 488_012_139_360,
+    3: 2_343_248_003_808,
+    1: 4_532_514_033_720,
+    0: 321_623_100,
+    -1: 9_523_005_974_460,
+    -3: 2_726_592_727_512,
+}
+"""In how many deals the best play wins or loses so many antes (the same author's table of returns)."""
+
+
 @pytest.fixture(scope="module")
 def usual() -> Solved:
     return solve(USUAL)
@@ -57,6 +75,10 @@ def test_there_are_as_many_deals_as_published() -> None:
 
 def test_the_best_play_and_every_rule_lose_what_was_published(usual: Solved) -> None:
     assert {name: -played.ev * DEALS for name, played in by_name(usual).items()} == LOST
+
+
+def test_the_best_play_comes_out_as_often_in_each_way_as_published(usual: Solved) -> None:
+    assert {net // usual.best.unit: share * DEALS for net, share in usual.best.nets.items()} == OUTCOMES
 
 
 def test_the_element_of_risk_is_as_published(usual: Solved) -> None:
