@@ -224,6 +224,37 @@ def test_where_the_bank_does_not_play_no_hand_is_turned(browser: Browser, dealt:
         each.close()
 
 
+# A round that cannot go on ---------------------------------------------------------------
+
+
+def test_a_void_round_gives_every_ante_back_and_says_so(browser: Browser, dealt: LiveHouse) -> None:
+    croupier, (ana, bia) = Croupier(dealt, TABLE), come(browser, dealt, TABLE, "desktop", "phone")
+    deal(croupier, [ana, bia], ACE_KING, TENS, JACK_HIGH)
+    bia.page.keyboard.press("1")
+    says(bia, "pg-squeeze .said", "desistiu")
+    croupier.does("void-coup", cause="the house's system failed")
+    for each in (ana, bia):
+        says(each, "pg-result", "Jogada nula: as apostas voltaram")
+        each.has_won(0)
+        each.close()
+
+
+def test_who_could_not_decide_has_the_ante_back_and_who_went_on_is_settled(browser: Browser, dealt: LiveHouse) -> None:
+    croupier, (ana, bia) = Croupier(dealt, TABLE), come(browser, dealt, TABLE, "desktop", "phone")
+    deal(croupier, [ana, bia], ACE_KING, TENS, JACK_HIGH)
+    ana.page.keyboard.press("2")
+    ana.until("pagador.play.betting.staked === 30")
+    croupier.does("void-coup", cause="the house's system failed")
+    bia.page.locator("[data-do=continue]").wait_for(state="detached")
+    settle(croupier, ACE_KING)
+    says(ana, "pg-result", "Par de dez ganha a ás e rei")
+    ana.has_won(10 + 20)
+    says(bia, "pg-result", "Ficou fora da jogada: a ante voltou")
+    bia.has_won(0)
+    for each in (ana, bia):
+        each.close()
+
+
 # On a phone ------------------------------------------------------------------------------
 
 

@@ -32,7 +32,7 @@ from pagador.house.errands import (
     refusal,
     tell_one,
 )
-from pagador.house.hall import Hall, Publication, out_of_order
+from pagador.house.hall import Hall, Publication, not_open, out_of_order
 from pagador.house.leaving import close, lose_chance, see_to_sessions
 from pagador.house.ledger import Account, wallet
 from pagador.house.live import Answer, LiveTable, Wish
@@ -224,7 +224,7 @@ class Floor:
             return Answer(number=wish.number, refused=out_of_order(name).sentence)
         table = self.tables.get(name)
         if table is None:
-            return Answer(number=wish.number, refused=f"There is no table {name} open here.")
+            return Answer(number=wish.number, refused=not_open(name).sentence)
         before = table.moment
         with self.blamed(table):
             given = table.take(page, wish, now)

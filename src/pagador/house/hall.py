@@ -40,6 +40,10 @@ class TooOld(Exception):
     """This program's rules are older than those that a table was played under."""
 
 
+def not_open(name: str) -> Refused:
+    return Refused(f"There is no table {name} open here.")
+
+
 def out_of_order(name: str) -> Refused:
     return Refused(f"The table {name} is out of order: what is yours there is kept. Ask the inspector.")
 
