@@ -7,6 +7,7 @@ from typing import Any
 from pagador.decider import Domain, Lot, Offer, Participant, Party, Value
 from pagador.equipment.chance import SeededChance
 from pagador.game import Game, considered
+from pagador.law import Refused
 from pagador.table import Bot, Sitting
 from pagador.table.offers import answer, duty
 
@@ -58,9 +59,19 @@ class Campaign:
     def attend(self) -> None:
         """The duties of dealer and chance one by one, an oddity between them now and then."""
         while (offer := duty(self.offers)) is not None:
-            thought = prescribed(self.sitting.game, self.sitting.state, offer)
-            self.sitting.act(answer(self.sitting.game, offer, self.sitting.pick, thought=thought))
+            self.do(offer)
             self.oddity()
+
+    def do(self, offer: Offer) -> None:
+        """A duty as it comes; where a dealer is bound and that is refused, as it is worked out, which takes long."""
+        game, pick = self.sitting.game, self.sitting.pick
+        try:
+            self.sitting.act(answer(game, offer, pick))
+        except Refused:
+            thought = prescribed(game, self.sitting.state, offer)
+            if not thought:
+                raise
+            self.sitting.act(answer(game, offer, pick, thought=thought))
 
     @property
     def offers(self) -> tuple[Offer, ...]:

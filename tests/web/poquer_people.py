@@ -1,5 +1,7 @@
 """What people do at póquer sem descarte with pages of their own: sit down, look at their cards, see what lies there."""
 
+from typing import Any
+
 from playwright.sync_api import Browser
 
 from tests.server.live_house import LiveHouse
@@ -17,9 +19,9 @@ DRAWN = "[...document.querySelectorAll('pg-card')].map((card) => card.face).filt
 """The faces that are drawn on a page."""
 
 
-def come(browser: Browser, house: LiveHouse, table: str, *sizes: str) -> list[Guest]:
+def come(browser: Browser, house: LiveHouse, table: str, *sizes: str, **context: Any) -> list[Guest]:
     """People who sit down one after the other, from the first place on."""
-    guests = [Guest(browser, house, size) for size in sizes]
+    guests = [Guest(browser, house, size, **context) for size in sizes]
     for each in guests:
         each.comes_to(table)
         each.sits()

@@ -81,8 +81,8 @@ def test_seven_people_decide_in_times_of_their_own_and_no_page_is_sent_a_card_th
     browser: Browser, dealt: LiveHouse
 ) -> None:
     """Three go on and four give up, in between; the bank plays, so that the three hands are turned for all."""
-    guests = come(browser, dealt, TABLE, *SIZES)
-    onlooker = Guest(browser, dealt)
+    guests = come(browser, dealt, TABLE, *SIZES, reduced_motion="reduce")
+    onlooker = Guest(browser, dealt, reduced_motion="reduce")
     readers = [Reader(each) for each in (*guests, onlooker)]
     for each in (*guests, onlooker):
         each.comes_to(TABLE)
