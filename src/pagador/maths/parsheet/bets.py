@@ -117,9 +117,13 @@ def prizes_section(sheet: Sheet) -> Html:
     most = max(kind.bet.prizes[0].net for kind in told)
     note = f"Every result of a bet for one unit staked, with its probability; +{most} is {most} beside the stake."
     note += SIMULATED if any(kind.bet.sample for kind in told) else ""
-    broad = any(len(str(prize.chance)) > LONG for kind in told for prize in kind.bet.prizes if is_counted(prize))
-    cards = tag("div", *map(prize_card, told), class_="cards broad" if broad else "cards")
+    cards = tag("div", *map(prize_card, told), class_="cards broad" if any(map(is_broad, told)) else "cards")
     return joined(tag("p", note, class_="soft"), cards)
+
+
+def is_broad(kind: Kind) -> bool:
+    """Whether the figures of a bet want a wide card: long fractions, or shares with their standard errors."""
+    return bool(kind.bet.sample) or any(len(str(prize.chance)) > LONG for prize in kind.bet.prizes if is_counted(prize))
 
 
 def is_counted(prize: Prize) -> bool:
