@@ -19,7 +19,8 @@ from pagador.law.join import evidence
 
 ROOT = Path(__file__).parents[1]
 PYTEST = (sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", "--no-header", "--no-summary")
-PASSED, FAILED, INTERRUPTED = 0, 1, 2
+PASSED, FAILED, INTERRUPTED, NOT_FOUND = 0, 1, 2, 4
+"""How pytest ends; tests that are there are not found if the file that they are in cannot be imported."""
 PATIENCE_SECONDS = 300
 """Some broken rules have no end: whoever plays by them goes on for ever, and whoever tests them notices."""
 
@@ -51,7 +52,7 @@ def judge(function: str, tests: Sequence[str]) -> Verdict:
         code = run(tests, function)
     except subprocess.TimeoutExpired:
         return Verdict.ENDLESS
-    if code in (FAILED, INTERRUPTED):
+    if code in (FAILED, INTERRUPTED, NOT_FOUND):
         return Verdict.CAUGHT
     return Verdict.SURVIVED if code == PASSED else Verdict.UNRUN
 

@@ -5,6 +5,7 @@ from msgspec.structs import replace
 
 from pagador.betting.bets import BetPlaced, PlaceBet, WithdrawBet
 from pagador.betting.coup import CloseBets, CoupEnded, EndWindow
+from pagador.betting.places import LeavePlace
 from pagador.decider import Called
 from pagador.games.poker.poquer_sem_descarte.commands import StartDeal
 from pagador.games.poker.poquer_sem_descarte.decide import decide
@@ -140,6 +141,12 @@ def test_without_an_ante_there_is_nothing_to_deal_and_bets_are_called_for_again(
     assert isinstance(ended, CoupEnded)
     assert called == Called(call="open_bets", under=("pt15.803.14",))
     assert after(betting(), CloseBets()).shoe == betting().shoe
+
+
+@pytest.mark.rule("pt15.803.2.e")
+def test_a_player_goes_between_rounds_once_the_ante_is_taken_back() -> None:
+    taken_back = after(betting({ANA: "1"}), ante(ANA), WithdrawBet(by=ANA, spot="ante"))
+    assert after(taken_back, LeavePlace(by=ANA)).people == ()
 
 
 # An individual table ---------------------------------------------------------------------
