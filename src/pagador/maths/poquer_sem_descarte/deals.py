@@ -69,7 +69,7 @@ def best_choices(counted: Counted, parts: Counts) -> Choices:
 
 
 @inlined
-def enter(deals: Counts, count: int, banks: int, times: int, goes_on: bool) -> None:  # noqa: FBT001
+def enter(deals: Counts, count: int, banks: int, times: int, goes_on: bool) -> None:  # noqa: FBT001  # compiled
     """Add the ways out of one hand against one card, so many times."""
     if goes_on:
         idle, won, equal, lost = ways_out(count, banks)
