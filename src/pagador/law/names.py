@@ -26,6 +26,7 @@ class Names(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     game: dict[str, Words]
     spots: tuple[Spots, ...]
     colour: dict[str, Words]
+    points: dict[str, Words]
     hand: dict[str, Words]
     of_hand: dict[str, Words]
     place: dict[str, Words]
@@ -78,9 +79,9 @@ def spot_named(spot: str, language: str) -> str | None:
 
 
 def filling(blank: str, language: str) -> str:
-    """What fills a blank of a call: colours and spots by their names, between commas, all else as it is."""
+    """What fills a blank of a call: colours, spots and points by their names, between commas, all else as it is."""
     return ", ".join(word_named(each, language) or each for each in blank.split(", "))
 
 
 def word_named(word: str, language: str) -> str | None:
-    return named("colour", word, language) or named("spot", word, language)
+    return named("colour", word, language) or named("spot", word, language) or named("points", word, language)
