@@ -347,11 +347,15 @@ class Tongues(msgspec.Struct, frozen=True):
 
 
 class Move(msgspec.Struct, frozen=True, gc=False):
-    """Money going from one purse to another: every event that moves money can be read as such moves."""
+    """Money going from one purse to another: every event that moves money can be read as such moves.
+
+    What is `shared` goes into the bank of another, or comes back from there, and is nobody's gain: it stays one's own.
+    """
 
     source: "Purse"
     target: "Purse"
     amount: int
+    shared: bool = False
 
 
 class Purse(msgspec.Struct, frozen=True, gc=False):

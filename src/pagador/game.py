@@ -3,6 +3,7 @@
 Everything that serves all games asks only this record; what is a game's own stands nowhere else.
 """
 
+import re
 from collections.abc import Callable, Mapping
 from enum import StrEnum
 from typing import Generic, TypeAlias, TypeVar
@@ -26,7 +27,7 @@ from pagador.decider import (
     Tongues,
     Value,
 )
-from pagador.law import Refused
+from pagador.law import Refused, RuleId
 from pagador.money import Units
 
 State = TypeVar("State")
@@ -79,6 +80,10 @@ class Need(msgspec.Struct, frozen=True, kw_only=True):
     binding: bool = True
 
 
+def nothing_shared(state: object) -> tuple[Move, ...]:
+    return ()
+
+
 def nothing_needed(state: object, command: Command) -> Need | None:
     return None
 
@@ -89,6 +94,8 @@ class Money(msgspec.Struct, Generic[State], frozen=True, kw_only=True):
     moves: Callable[[Event], tuple[Move, ...]]
     holds: Callable[[State], Mapping[Purse, int]] = nothing_held
     """What money lies at the table in this state, by purse: people's chips, and prizes held in trust for them."""
+    shares: Callable[[State], tuple[Move, ...]] = nothing_shared
+    """What of a bank at the table would go to another than the banker, if it ended in this state."""
     needs: Callable[[State, Command], Need | None] = nothing_needed
     """What the wallet of whoever gives a command should hold, where its stake is not all: `decide` knows no wallet."""
 
@@ -169,6 +176,65 @@ class Counting(msgspec.Struct, Generic[State], frozen=True, kw_only=True):
     """
 
 
+# Company ---------------------------------------------------------------------------------
+
+HOUSE_PLAYER = "casa."
+"""How the name of a house player begins: no person's name has a full stop in it."""
+
+
+def is_house_player(who: str) -> bool:
+    return who.startswith(HOUSE_PLAYER)
+
+
+class HousePlayer(msgspec.Struct, frozen=True):
+    """A player of the house's own: what they are called, and how they play, in a word that `choose` knows."""
+
+    called: str
+    temperament: str
+
+    def __post_init__(self) -> None:
+        if re.fullmatch("[A-Z][a-z]{1,19}", self.called) is None:
+            raise ValueError(f"a house player is called by one plain name, not {self.called!r}")
+
+    @property
+    def name(self) -> Participant:
+        """Under which they act at a table of the house: `casa.bento`."""
+        return Participant(f"{HOUSE_PLAYER}{self.called.lower()}")
+
+
+Chosen: TypeAlias = tuple[Offer, Mapping[str, Value]]
+"""An offer to be taken, and its fields; a field that is left out is the first or least of its domain."""
+
+
+def nothing_dearer(state: object) -> int:
+    return 0
+
+
+class Company(msgspec.Struct, Generic[State], frozen=True, kw_only=True):
+    """House players for demonstration tables of a game that a lone visitor could not play.
+
+    They come when somebody has a place at the table, and go when nobody has. So many come as `seated` and `standing`
+    say, unless fewer than `kept_free` seats were left for people: then they give theirs up.
+    """
+
+    players: tuple[HousePlayer, ...]
+    seated: int
+    standing: int = 0
+    kept_free: int = 1
+    purse: int = 1000
+    """What their wallets are filled up to, in times the minimum of the table, whenever they hold less than half."""
+    unit: Callable[[State], int] = nothing_dearer
+    """What is counted instead of the minimum, where more than a bet is dear at a table."""
+    choose: Callable[[State, Participant, Offers, str, Callable[[int], int]], Chosen | None]
+    """Which of these offers a house player takes, if any: from their own view, their name, the offers that answer one
+    question (and those that answer none), their temperament, and a function that gives a number from 0 to below its
+    argument. It is asked once each time that a question is asked of them or renewed, and must be quick."""
+
+    def __post_init__(self) -> None:
+        if len({player.name for player in self.players}) < max(len(self.players), self.seated + self.standing):
+            raise ValueError("a company has as many players as come, and no two of one name")
+
+
 # At a live table -------------------------------------------------------------------------
 
 
@@ -187,6 +253,10 @@ class Live(msgspec.Struct, Generic[State], frozen=True, kw_only=True):
     """Those offers of `due` that somebody must take, and the clock's: for tables with many people, who cost time."""
     leaving: tuple[str, ...] = ("withdraw-bet", "leave-place")
     """The commands by which a person takes everything back and goes, in this order."""
+    one_seat: Callable[[State], RuleId] | None = None
+    """The rule by which nobody has seats at two tables of the game, where its law says so."""
+    seating: tuple[str, ...] = ()
+    """The commands besides `take-place` by which a person has a seat, or one marked for them."""
     void: str = ""
     """The dealer's command that makes a coup void, if the game knows one."""
     void_term: str = ""
@@ -203,6 +273,8 @@ class Live(msgspec.Struct, Generic[State], frozen=True, kw_only=True):
     """Whether that law goes by how many places a table has, one for an individual table, and not by who is there."""
     last_round: str = ""
     """The dealer's command that calls the last round before a table closes; else the coup in hand is the last."""
+    last_round_by_shoe: bool = False
+    """Whether that command is told how many minutes ago the shoe was begun."""
     tempo: Mapping[str, int] = {}
     """How long each event takes to watch at a live table, in milliseconds by its tag; nothing of it is law."""
     ends_betting: Mapping[str, str] = {}
@@ -224,6 +296,8 @@ class Live(msgspec.Struct, Generic[State], frozen=True, kw_only=True):
 
     It may take thought, and is never asked by the writer.
     """
+    company: Company[State] | None = None
+    """Those whom the house sits down at its demonstration tables."""
 
 
 # On paper --------------------------------------------------------------------------------
@@ -237,6 +311,10 @@ def says_nothing(event: Event) -> str | None:
     return None
 
 
+def never(state: State) -> bool:
+    return False
+
+
 class Paper(msgspec.Struct, Generic[State], frozen=True, kw_only=True):
     """How a coup is written: phrases, the key of the face that an offer of chance asks for, the sentence of an event.
 
@@ -248,6 +326,19 @@ class Paper(msgspec.Struct, Generic[State], frozen=True, kw_only=True):
     tell: Callable[[Event], str | None] = says_nothing
     begin: Callable[[State], tuple[Act, ...]] | None = None
     """The acts that bring a new table to where a coup began, all but its bets; else people come to their places."""
+    goes_on: Callable[[State], bool] = never
+    """Whether a coup that begins here cannot be written without the one before it."""
+    unsaid: tuple[str, ...] = ()
+    """What people do without a line of its own, since they have no choice in it."""
+    assumed: Mapping[str, str] = {}
+    """Faces that need no line, by their keys: what chance is taken to have shown."""
+    spoken: Mapping[str, tuple[str, ...]] = {}
+    """The questions, by what stands before the colon of their keys, whose time never ends but by a line, each with the
+    commands that answer it; and the dealer's duties that are never done but by a line."""
+    claimed: Mapping[str, tuple[str, ...]] = {}
+    """The questions whose time ends by itself when the next line needs it, with the commands that answer them."""
+    rests: Callable[[State], bool] = never
+    """Whether no coup runs, so that a record may end here; where the bank is the house's, bets tell."""
 
 
 # The record ------------------------------------------------------------------------------

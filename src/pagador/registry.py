@@ -8,6 +8,7 @@ from types import ModuleType
 from typing import cast
 
 from pagador.game import AnyGame, Game, State
+from pagador.games.baccarat.chemin_de_fer import CHEMIN_DE_FER
 from pagador.games.baccarat.ponto_e_banca import PONTO_E_BANCA
 from pagador.games.banca_francesa import BANCA_FRANCESA
 from pagador.games.blackjack import BLACKJACK
@@ -20,7 +21,17 @@ from pagador.law import Refused, nearest
 
 GAMES = cast(
     "tuple[AnyGame, ...]",
-    (*ROULETTES, *PONTO_E_BANCA, BANCA_FRANCESA, BLACKJACK, CRAPS, CUSSEC, POQUER_SEM_DESCARTE, TREZE_CARTAS),
+    (
+        *ROULETTES,
+        *PONTO_E_BANCA,
+        CHEMIN_DE_FER,
+        BANCA_FRANCESA,
+        BLACKJACK,
+        CRAPS,
+        CUSSEC,
+        POQUER_SEM_DESCARTE,
+        TREZE_CARTAS,
+    ),
 )
 """Each game takes states of its own only. The cast hides that, and is sound: a state goes to the game that made it."""
 

@@ -67,6 +67,13 @@ class PlaceTaken(Event, frozen=True, kw_only=True, tag="place-taken"):
     place: Place
 
 
+class PlaceMoved(Event, frozen=True, kw_only=True):
+    """Somebody who is here is at another place from now on; how it came to that is for a game to say."""
+
+    who: Participant
+    place: Place
+
+
 class PlaceLeft(Event, frozen=True, kw_only=True, tag="place-left"):
     who: Participant
     place: Place
@@ -139,6 +146,13 @@ def evolve_people(people: People, event: Event) -> People:
         case PlaceLeft(who=who):
             return tuple(entry for entry in people if entry[0] != who)
     return people
+
+
+def whereabouts(people: People, event: Event) -> People:
+    """The same, where a game's own events move people too."""
+    if isinstance(event, PlaceMoved):
+        return tuple((who, event.place if who == event.who else place) for who, place in people)
+    return evolve_people(people, event)
 
 
 def offers_of_places(floor: Floor, people: People, bets: Bets) -> Offers:
