@@ -33,6 +33,7 @@ from pagador.house.errands import (
     tell_one,
 )
 from pagador.house.hall import Hall, Publication, not_open, out_of_order
+from pagador.house.hosting import fill_wallets, keep_company
 from pagador.house.leaving import close, lose_chance, see_to_sessions
 from pagador.house.ledger import Account, wallet
 from pagador.house.live import Answer, LiveTable, Wish
@@ -178,8 +179,12 @@ class Floor:
     def written(self, errands: list[Errand], now: int, *, second: bool) -> Replies:
         """Everything that is done in this turn, durable; and what everybody is to be told."""
         with self.store.writing() as page:
-            if any(isinstance(errand, Job) for errand in errands):
+            hosting = [table for table in self.hall.in_order() if table.company.unfunded]
+            if hosting or any(isinstance(errand, Job) for errand in errands):
                 page.house_head()  # the office locks the house's chain before accounts, and so must this
+            for table in hosting:
+                with self.blamed(table):
+                    fill_wallets(table, page)
             page.look_into(self.wallets(errands))
             replies = [reply for errand in errands for reply in self.run_errand(page, errand, now)]
             for table in list(self.tables.values()):
@@ -242,6 +247,7 @@ class Floor:
                 raise ChanceLost(SOURCE_FAILED)
             table.strike(page, now)
             table.attend(page, now)
+            keep_company(table, page, now)
             if second or table.standing.coup != table.durable.coup:
                 see_to_sessions(table, page, now)
             if table.closing:

@@ -10,6 +10,7 @@ from sqlalchemy.exc import DBAPIError
 
 from pagador.house import schema
 from pagador.house.chain import Head, understood
+from pagador.house.company import recalled
 from pagador.house.leaving import lose_chance
 from pagador.house.live import LiveTable
 from pagador.house.loading import load_table, since
@@ -85,6 +86,10 @@ class Hall:
             return self.tables.values()
         return [table for name, table in self.tables.items() if name not in self.out_of_order]
 
+    def standings(self) -> Iterator[Standing]:
+        """Where all tables stand, with what has been decided in this turn."""
+        return (table.standing for table in self.tables.values())
+
     def published(self, table: LiveTable, began: int) -> Publication:
         now = self.clock()
         records = table.settle(began, now)
@@ -142,6 +147,7 @@ class Hall:
         now = self.clock()
         try:
             table = load_table(self.store, self.vault, name, now)
+            table.neighbours = self.standings
             with self.store.writing() as page:
                 self.resume(page, table, now)
         except StoreFailed:
@@ -226,6 +232,8 @@ class Hall:
         again = LiveTable(standing, self.vault, table.clock, self.clock())
         again.closing, again.ready, again.kept_at = table.closing, table.ready, table.kept_at
         again.hurried, again.away = table.hurried, table.away
+        again.neighbours = self.standings
+        again.company = recalled(connection, standing)
         return again, tuple(records)
 
     def go_on(self, stopped: int) -> None:

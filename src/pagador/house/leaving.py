@@ -21,11 +21,12 @@ from pagador.decider import (
     first,
     offered_to,
 )
+from pagador.game import is_house_player
 from pagador.house import schema
 from pagador.house.ledger import Account, bank, pool
 from pagador.house.live import LiveTable
 from pagador.house.records import Closed
-from pagador.house.sessions import Step, given_to_bet, step_due, why_invited, why_warned
+from pagador.house.sessions import MINUTE_MS, Step, given_to_bet, step_due, why_invited, why_warned
 from pagador.house.standing import Visit, bets_are_open
 from pagador.house.store import Writing, set_status
 from pagador.house.vault import ChanceLost
@@ -43,11 +44,15 @@ VOIDINGS = 2
 
 @rule("pt15.803.41", "pt15.803.42", "pt15.804.28", "pt15.804.29")
 def see_to_sessions(table: LiveTable, page: Writing, now: int) -> None:
-    """Invite, warn and show out those who sit without betting, while bets are open and they could bet."""
+    """Invite, warn and show out those who sit without betting, while bets are open and they could bet.
+
+    House players come and go by rules of their own.
+    """
     if not bets_are_open(table.questions()):
         return
     for visit in list(table.standing.visits.values()):
-        see_to_session(table, page, visit, now)
+        if not is_house_player(visit.person):
+            see_to_session(table, page, visit, now)
 
 
 def see_to_session(table: LiveTable, page: Writing, visit: Visit, now: int) -> None:
@@ -108,18 +113,27 @@ def close(table: LiveTable, page: Writing, now: int) -> None:
         write_off(table, page, BY_THE_HOUSE, now)
 
 
-@rule("pt95.VI.13.3.b")
+@rule("pt95.VI.13.3.b", "pt95.I.107", "pteur.cdf.107")
 def call_last_round(table: LiveTable, page: Writing, now: int) -> None:
     """Where the law has a last round announced, it is called once, as soon as one can begin, and in its whole time."""
     offers = table.game.due(table.standing.state)
     last = found(offers, lambda offer: (offer.party, offer.command) == (Party.DEALER, table.game.live.last_round))
     if last is not None:
-        table.perform(page, answer(table.game, last, lambda _, domain: most(domain)), now)
+        minutes = shoe_minutes(table, now) if table.game.live.last_round_by_shoe else None
+        table.perform(page, answer(table.game, last, lambda _, domain: most(domain, minutes)), now)
 
 
-def most(domain: Domain) -> Value:
-    """The greatest amount where there is one: the room closes as long after the call as the law has it."""
-    return domain.most if isinstance(domain, Amount) and domain.most is not None else first(domain)
+def most(domain: Domain, minutes: int | None = None) -> Value:
+    """The greatest amount where there is one, or so many minutes: the room closes as long after the call as it may."""
+    if not isinstance(domain, Amount) or domain.most is None:
+        return first(domain)
+    return domain.most if minutes is None else min(minutes, domain.most)
+
+
+def shoe_minutes(table: LiveTable, now: int) -> int:
+    """How many minutes ago the shoe in use was shuffled; none, where chance is bound to no shoe."""
+    bound = table.standing.bound
+    return 0 if bound is None else max(now - bound.at, 0) // MINUTE_MS
 
 
 @rule("pt15.803.33", "pt15.804.20", "pt15.804.21")
@@ -172,10 +186,19 @@ def write_off(table: LiveTable, page: Writing, cause: str, now: int) -> None:
     """The last line: chance is laid open, chips that could not be taken back go back, bank and prize are swept."""
     with suppress(ChanceLost):
         table.unbind(page, now)
-    returned = {f"{purse.kind}:{purse.owner}": amount for purse, amount in purses_at(table, page) if amount > 0}
     swept = {account.kind: amount for account in house_purses(table) if (amount := page.balance(account))}
-    table.write(page, Closed(seq=table.next_seq, at=now, cause=cause, swept=swept, returned=returned))
+    table.write(page, Closed(seq=table.next_seq, at=now, cause=cause, swept=swept, returned=given_back(table, page)))
     set_status(page, table.name, "closed")
+
+
+def given_back(table: LiveTable, page: Writing) -> dict[str, Units]:
+    """What still lies at a table goes to whose it is: of a bank that two share, to each their part."""
+    lies = {f"{purse.kind}:{purse.owner}": amount for purse, amount in purses_at(table, page) if amount > 0}
+    for move in table.game.money.shares(table.standing.state):
+        purse = f"{move.source.kind}:{move.source.owner}"
+        lies[purse] = lies.get(purse, 0) - move.amount
+        lies[f"{purse}>{move.target.owner}"] = move.amount
+    return {purse: amount for purse, amount in lies.items() if amount}
 
 
 def house_purses(table: LiveTable) -> tuple[Account, ...]:

@@ -12,7 +12,7 @@ from typing import Final, Literal, TypeAlias, get_args
 import msgspec
 
 from pagador.betting.bets import BetCollected, BetPaid, BetReturned
-from pagador.decider import HOUSE, Events, Purse
+from pagador.decider import HOUSE, Events, Participant, Purse
 from pagador.game import AnyGame
 from pagador.house import schema
 from pagador.house.records import (
@@ -193,6 +193,13 @@ def swept_back(kind: str, amount: Units, table: str, currency: str) -> Posting:
 
 
 def given_back(purse: str, amount: Units, table: str, currency: str) -> Posting:
-    """What lay at a table in somebody's purse goes to his wallet."""
-    kind, _, owner = purse.partition(":")
-    return Posting(Account(kind, owner, table, currency), wallet(owner, currency), amount)
+    """Post what lay in a purse at a table to its owner's wallet, or to a partner's (`bank:ana>bia`)."""
+    source, target = purse_returned(purse)
+    return Posting(account_of(source, table, currency), wallet(target, currency), amount)
+
+
+def purse_returned(purse: str) -> tuple[Purse, Participant]:
+    """The purse that a closed table gave back from, and to whom."""
+    kind, _, rest = purse.partition(":")
+    owner, _, other = rest.partition(">")
+    return Purse(kind, Participant(owner)), Participant(other or owner)

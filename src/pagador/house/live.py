@@ -5,13 +5,13 @@ Only the writer touches it. What it does is written to a `Writing`; it becomes t
 """
 
 import logging
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
-from sqlalchemy import insert, update
+from sqlalchemy import insert
 
 from pagador.betting.facts import SittingState
-from pagador.betting.places import TAKE_PLACE, LeavePlace
+from pagador.betting.places import TAKE_PLACE
 from pagador.decider import (
     Choice,
     Command,
@@ -33,18 +33,21 @@ from pagador.decider import (
     offered_to,
     tag_of,
 )
-from pagador.game import AnyGame, no_pack
+from pagador.game import AnyGame, is_house_player, no_pack
 from pagador.house import schema
 from pagador.house.clock import Clock
+from pagador.house.company import CompanyMemory, people_in
 from pagador.house.errands import Matter, Presence, Ready
 from pagador.house.ledger import wallet
 from pagador.house.lost_lines import lost_line
 from pagador.house.records import AtTable, Noted, Played
+from pagador.house.seats import check_chips, check_one_seat
 from pagador.house.snapshots import kept_of
 from pagador.house.standing import Standing, bets_are_open, follow, postings_of
 from pagador.house.store import Writing
 from pagador.house.thinking import Pondering
 from pagador.house.vault import Vault
+from pagador.house.visits import note_visits
 from pagador.house.wishes import Answer, Numbers, Wish, check_number, is_same, names_no_coup, refused, understood
 from pagador.law import Refused, rule
 from pagador.table.offers import answer, duty, owed
@@ -61,7 +64,7 @@ GIVEN_UP = 1000
 
 
 class LiveTable:
-    """One table of the floor, driven by the one writer; `since` is when it was read from its chain."""
+    """One table of the floor, driven by the one writer; `since` is when it was read, `neighbours` where all stand."""
 
     def __init__(self, standing: Standing, vault: Vault, clock: Clock, since: int) -> None:
         self.standing = standing
@@ -77,6 +80,9 @@ class LiveTable:
         self.closing = False
         self.kept_at = 0
         self.rest_until: int | None = None
+        self.seen_at = 0
+        self.company = CompanyMemory(standing)
+        self.neighbours: Callable[[], Iterable[Standing]] = tuple
         self.pondering = Pondering()
         self.owed_in: tuple[SittingState | None, Offers] = (None, ())
         self.asked_in: tuple[SittingState | None, Questions] = (None, ())
@@ -119,7 +125,8 @@ class LiveTable:
     def stirs(self, now: int) -> bool:
         """Whether there is anything to look after, as far as can be told without asking the game."""
         time_is_up = self.clock.is_up(now) and not self.pondering.is_open
-        return bool(self.pending or self.ready or self.closing or self.may_act(now) or time_is_up)
+        company = self.company.is_due(now)
+        return bool(self.pending or self.ready or self.closing or company or self.may_act(now) or time_is_up)
 
     def may_act(self, now: int) -> bool:
         """Whether dealer or chance have rested as long as they should, and what they do next is thought of."""
@@ -150,7 +157,7 @@ class LiveTable:
             self.hurried.clear()
         if (before.coup, before.step) != (self.standing.coup, self.standing.step):
             self.pondering.forget()
-            self.rest_until = at + before.manner.pace_ms + self.time_to_watch(events)
+            self.seen_at = self.rest_until = at + before.manner.pace_ms + self.time_to_watch(events)
 
     def time_to_watch(self, events: Events) -> int:
         """How long people want to see these events before the next act."""
@@ -224,14 +231,17 @@ class LiveTable:
             self.write(page, vault.reveal_key(self.standing, self.next_seq, at))
         self.write(page, vault.commit_key(page, self.standing, self.next_seq, at))
 
+    @rule("pt95.I.15", "pteur.cdf.15")
     def bind_shoe(self, page: Writing, at: int) -> None:
+        """Lay a shoe open as soon as nothing more is drawn from it, and commit to the next when that is shuffled."""
         bound = self.standing.bound
         self.open_turned(page, at)
         pack = self.game.shoes.pack(self.standing.state)
-        if pack is None or (bound is not None and bound.of == pack.number):
+        if pack is not None and bound is not None and bound.of == pack.number:
             return
         self.unbind(page, at)
-        self.write(page, self.vault.commit_shoe(page, self.standing, pack, self.next_seq, at))
+        if pack is not None:
+            self.write(page, self.vault.commit_shoe(page, self.standing, pack, self.next_seq, at))
 
     def open_turned(self, page: Writing, at: int) -> None:
         if self.standing.turned:
@@ -289,7 +299,8 @@ class LiveTable:
         self.check_open(wish)
         command = understood(wish, self.standing)
         self.check_moment(wish, command)
-        self.check_chips(command)
+        check_chips(self.standing, command)
+        check_one_seat(self.standing, command, self.neighbours())
         by = None if wish.party is Party.PEOPLE else wish.by
         self.perform(page, command, now, number=wish.number, by=by, question=wish.question)
 
@@ -355,13 +366,6 @@ class LiveTable:
         speaker = wish.by if wish.party is Party.PEOPLE else Participant(wish.party)
         return {offer.command for offer in offered_to(self.owed(), speaker) if offer.must}
 
-    def check_chips(self, command: Command) -> None:
-        """Nobody walks off with chips that are worth something here only: there is no pocket to carry them in."""
-        if not isinstance(command, LeavePlace) or (visit := self.standing.visits.get(command.by)) is None:
-            return
-        if visit.held > visit.lies:
-            raise Refused(f"{command.by} has chips of this table in hand: change them back before you go.")
-
     def say_ready(self, word: Ready) -> None:
         """A person is done with the question that they meant; a word that comes too late ends no other time."""
         if word.who not in self.standing.visits or word.coup not in (None, self.standing.coup):
@@ -377,18 +381,27 @@ class LiveTable:
 
     def may_end_early(self, question: Question) -> bool:
         """Whether all are ready who are asked and here, and the question may end before its time."""
-        asked = [who for who, visit in self.standing.visits.items() if question.asks(visit.person)]
-        present = [who for who in asked if question.kind is not Kind.BETTING or who not in self.away]
-        waited = present or asked
-        asking = (question.key, question.number)
-        ready = all((self.standing.coup, who, *asking) in self.ready for who in waited)
+        waited = self.waited_for(question)
+        ready = all(self.is_ready(question, who) for who in waited)
         return question.early and self.standing.manner.early and bool(waited) and ready
+
+    def waited_for(self, question: Question) -> list[Participant]:
+        """Those who are asked; at betting without people who are away, unless all people are."""
+        asked = [visit.person for visit in self.standing.visits.values() if question.asks(visit.person)]
+        here = [who for who in asked if question.kind is not Kind.BETTING or who not in self.away]
+        return here if all(map(is_house_player, asked)) or not all(map(is_house_player, here)) else asked
+
+    def is_ready(self, question: Question, who: Participant) -> bool:
+        """Whether somebody has said so; a house player is as soon as they have thought about the question."""
+        if is_house_player(who):
+            return self.company.has_thought(self.standing.coup, question, who)
+        return (self.standing.coup, who, question.key, question.number) in self.ready
 
     @property
     def hurries(self) -> bool:
-        """Whether nobody at a watched table cares to see what happens in this coup."""
-        visits = self.standing.visits
-        return self.standing.manner.watched and bool(visits) and self.hurried >= visits.keys()
+        """Whether no person at a watched table cares to see what happens in this coup."""
+        people = people_in(self.standing.visits) if self.hurried else set()
+        return self.standing.manner.watched and bool(people) and self.hurried >= people
 
     # Dealer, chance and the clock --------------------------------------------------------
 
@@ -482,18 +495,3 @@ def is_about(offer: Offer, raw: Mapping[str, object]) -> bool:
     """Whether what somebody wants is a choice that this offer has; the rules say why another one is none."""
     choices = ((name, domain) for name, domain in offer.fields.items() if isinstance(domain, Choice))
     return all(fits(domain, raw[name]) for name, domain in choices if name in raw)
-
-
-def note_visits(page: Writing, before: Standing, after: Standing, record: AtTable) -> None:
-    """Keep the list of visits, by which people find their sessions."""
-    rows = [
-        {"chain": after.table, "first_seq": visit.first_seq, "person": person, "began": visit.began}
-        for person, visit in after.visits.items()
-        if person not in before.visits
-    ]
-    if rows:
-        page.connection.execute(insert(schema.visits), rows)
-    for person, visit in before.visits.items():
-        if person not in after.visits:
-            which = (schema.visits.c.chain == after.table) & (schema.visits.c.first_seq == visit.first_seq)
-            page.connection.execute(update(schema.visits).where(which).values(last_seq=record.seq, ended=record.at))

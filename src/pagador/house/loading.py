@@ -10,6 +10,7 @@ from sqlalchemy import Connection, Row, select
 from pagador.house import schema
 from pagador.house.chain import Head, beginning, linked, understood
 from pagador.house.clock import Clock, TimeLeft
+from pagador.house.company import recalled
 from pagador.house.live import LiveTable
 from pagador.house.records import AtTable, Opened, Played
 from pagador.house.snapshots import from_snapshot, is_ours
@@ -31,7 +32,9 @@ def load_table(store: Store, vault: Vault, name: str, now: int) -> LiveTable:
         kept = kept_standing(connection, name)
         standing = load_standing(connection, name, kept, vault.seal)
         left = time_left(connection, name)
+        company = recalled(connection, standing)
     table = LiveTable(standing, vault, Clock(now, standing.opened_at, left), now)
+    table.company = company
     table.kept_at = 0 if kept is None else kept.seq
     table.clock.follow(standing, table.questions(), now)
     return table

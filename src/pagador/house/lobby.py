@@ -5,6 +5,7 @@ from typing import Any
 import msgspec
 
 from pagador.betting.facts import Equipment, SpotFacts
+from pagador.house.company import house_players_in, people_in
 from pagador.house.coups import BY_HAND
 from pagador.house.floor import Floor
 from pagador.house.ledger import DEMONSTRATION
@@ -20,7 +21,10 @@ COMMITTED = "What chance answers is fixed before the bets and can be checked aft
 
 
 class TableLine(msgspec.Struct, frozen=True, kw_only=True):
-    """A table as the lobby lists it; `last` are its last results, the newest first, `most` the most on any spot."""
+    """A table as the lobby lists it; `last` are its last results, the newest first, `most` the most on any spot.
+
+    `players` are the people at it, `house_players` those whom the house has sat down beside them.
+    """
 
     name: str
     game: str
@@ -32,6 +36,7 @@ class TableLine(msgspec.Struct, frozen=True, kw_only=True):
     minimum: Units | None
     most: Units | None
     players: int
+    house_players: int
     coup: int
     phase: str
     status: str
@@ -63,7 +68,8 @@ def line_of(standing: Standing, status: str) -> TableLine:
         demonstration=standing.currency == DEMONSTRATION,
         minimum=facts.minimum,
         most=facts.most,
-        players=len(standing.visits),
+        players=len(people_in(standing.visits)),
+        house_players=len(house_players_in(standing.visits)),
         coup=standing.coup,
         phase=facts.phase,
         status=status,

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from sqlalchemy import Connection, insert, select, update
 
 from pagador.decider import RESERVED, Participant
+from pagador.game import is_house_player
 from pagador.house import schema
 from pagador.house.chain import Head, beginning, understood
 from pagador.house.currencies import check_currency_of
@@ -80,6 +81,17 @@ def add_person(
     check_role(role)
     if find_person(page.connection, name) is not None:
         raise Refused(f"There is somebody called {name} already.")
+    enter(page, name, role, password, registered=registered)
+
+
+def add_house_player(page: Writing, name: Participant) -> None:
+    """A house player: under a name that nobody can give to anybody, and without anything to sign in with."""
+    assert is_house_player(name)
+    enter(page, name, "player", None, registered=False)
+
+
+def enter(page: Writing, name: str, role: str, password: str | None, *, registered: bool) -> None:
+    """Write somebody into the list of people and the house's chain."""
     at = now_ms()
     row = {"name": name, "role": role, "registered": registered, "password": password, "made": at}
     page.connection.execute(insert(schema.people), row)
@@ -106,6 +118,8 @@ def must_know(page: Writing, name: str) -> None:
 def give_role(page: Writing, name: str, role: str, by: Participant = OFFICE) -> None:
     check_role(role)
     must_know(page, name)
+    if is_house_player(name):
+        raise Refused("A house player has no other role.")
     page.connection.execute(update(schema.people).where(schema.people.c.name == name).values(role=role))
     record(page, RoleGiven(seq=next_seq(page), at=now_ms(), person=Participant(name), role=role, by=by))
 

@@ -32,6 +32,8 @@ class Manner(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     """Whether dealer and chance wait, too, until people have seen what happened: the ball run, the card turned."""
     float: Units = 1_000_000
     """What lies in the table's bank when it opens."""
+    company: bool = True
+    """Whether house players come, where the game has any and the table is for demonstration and not dealt by hand."""
 
 
 class Record(msgspec.Struct, frozen=True, kw_only=True, tag_field="is", forbid_unknown_fields=True, gc=False):
@@ -123,7 +125,8 @@ class Noted(Record, frozen=True, kw_only=True, tag="noted"):
 class Closed(Record, frozen=True, kw_only=True, tag="closed"):
     """The last line of a table's chain; what lay in its bank goes back to the treasury, its prize stays in trust.
 
-    `returned` is what could not be taken back by playing on, by purse and owner (`stakes:ana`): it goes to his wallet.
+    `returned` is what could not be taken back by playing on, by purse and owner (`stakes:ana`): it goes to the
+    owner's wallet, or to that of a partner in the bank (`bank:ana>bia`).
     """
 
     cause: str

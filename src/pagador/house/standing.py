@@ -12,6 +12,7 @@ from pagador.decider import (
     Event,
     Events,
     Kind,
+    Move,
     Participant,
     Party,
     Questions,
@@ -46,7 +47,8 @@ class Visit(msgspec.Struct, frozen=True, kw_only=True, gc=False):
 
     `held` are all their chips at the table, `lies` those of them that are on the layout; `invited_coup` is the round in
     which they were invited to go, `warned_coup` the one in which they have to bet, once warned, to stay. A bet counts
-    when bets close on it (`bet_at`); `laid_at` is when chips were last put down.
+    when bets close on it (`bet_at`); `laid_at` is when chips were last put down. `shared` is what they have put into
+    the bank of another, or less than nothing, what another has put into theirs.
     """
 
     person: Participant
@@ -64,11 +66,12 @@ class Visit(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     warned_coup: int | None = None
     warned_at: int = 0
     laid_at: int = 0
+    shared: Units = 0
 
     @property
     def result(self) -> Units:
         """What they have won or lost so far, chips at the table counted as theirs."""
-        return self.wallet + self.held
+        return self.wallet + self.held + self.shared
 
 
 class Standing(msgspec.Struct, frozen=True, kw_only=True):
@@ -233,7 +236,10 @@ def touched(standing: Standing, visits: dict[str, Visit], event: Event, record: 
         for purse, change in ((move.source, -move.amount), (move.target, move.amount)):
             if purse.owner in visits:
                 visit = found.get(purse.owner, visits[purse.owner])
-                found[purse.owner] = moved(visit, purse.kind, change)
+                visit = moved(visit, purse.kind, change)
+                found[purse.owner] = sharing(visit, move, change) if move.shared else visit
+        if (who := move.source.owner) in found and is_put_up(move):
+            found[who] = replace(found[who], staked=found[who].staked + move.amount)
     match event:
         case BetPlaced(bet=bet) if bet.owner in found:
             visit = found[bet.owner]
@@ -247,13 +253,25 @@ def touched(standing: Standing, visits: dict[str, Visit], event: Event, record: 
 
 
 def moved(visit: Visit, purse: str, change: Units) -> Visit:
-    """A visit after money came to one of his purses, or left it."""
+    """A visit after money came to one of a person's purses, or left it; who holds the bank has it on the layout."""
     match purse:
         case "wallet":
             return replace(visit, wallet=visit.wallet + change)
-        case "stakes":
+        case "stakes" | "bank" | "garage":
             return replace(visit, held=visit.held + change, lies=visit.lies + change)
     return replace(visit, held=visit.held + change)
+
+
+def is_put_up(move: Move) -> bool:
+    """Whether somebody puts chips of their own into a bank: theirs, or one that they share."""
+    own = move.shared or move.source.owner == move.target.owner
+    return own and move.target.kind == "bank" and move.source.kind in ("wallet", "stakes")
+
+
+def sharing(visit: Visit, move: Move, change: Units) -> Visit:
+    """A visit after chips went into a bank that two share, or the bank was divided between them."""
+    begins = move.target.kind == "bank"
+    return replace(visit, shared=visit.shared - change if begins else 0)
 
 
 @rule("pt15.803.41.a", "pt15.803.41.b", "pt15.804.28.a", "pt15.804.28.b")

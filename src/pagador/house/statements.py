@@ -4,154 +4,28 @@ Only the lines that moved his money are read, each held to the line before it; a
 chain, so that whoever keeps it can tell if lines were cut off afterwards.
 """
 
-from collections.abc import Iterator
 from itertools import takewhile
 
 import msgspec
 from msgspec.structs import replace
-from sqlalchemy import Connection, or_, select
+from sqlalchemy import Connection
 
-from pagador.betting.bets import BetPlaced, BetReturned, Bets, BetWithdrawn
-from pagador.decider import Event, Events, Participant, tag_of
-from pagador.house import schema
-from pagador.house.chain import Head
+from pagador.betting.bets import Bets
+from pagador.decider import Participant
+from pagador.house.counting import Count, counted, events_of
 from pagador.house.coups import check_over, opening_of, records_of_coup
 from pagador.house.ledger import DEMONSTRATION
-from pagador.house.loading import checked, read_record
+from pagador.house.loading import read_record
 from pagador.house.piles import Staked, lying_after, piles_of, standing_piles
-from pagador.house.questions import NotThere, Visited, visit_at, visits_of
-from pagador.house.records import AtTable, Closed, Played
+from pagador.house.questions import NotThere, visit_at, visits_of
+from pagador.house.records import AtTable, Closed
 from pagador.house.standing import Standing
-from pagador.house.store import Line, head_of, lines_of
+from pagador.house.store import head_of, lines_of
 from pagador.law import rule
 from pagador.money import Units
 
-STAKES = "stakes"
 LOOKED_BACK = 100
 """In so many sessions a last round is looked for: nobody sits down oftener and never plays, but to make work."""
-
-
-# Counting --------------------------------------------------------------------------------
-
-
-class Count:
-    """What a session has come to so far: what was staked, won and lost, and in which coups chips lay on the layout."""
-
-    def __init__(self, person: Participant) -> None:
-        self.person = person
-        self.staked: Units = 0
-        self.won: Units = 0
-        self.lost: Units = 0
-        self.held: Units = 0
-        self.lying: Units = 0
-        self.since = 0
-        self.rounds: set[int] = set()
-        self.void: dict[int, Units] = {}
-        """The rounds that were void for him, and what came back to him from each."""
-        self.bare: list[tuple[int, int]] = []
-        """The coups and lines before which no chips of his lay on the layout."""
-
-    def pass_coups(self, coup: int) -> None:
-        """Chips that lay on the layout while coups went by were in play in each of them."""
-        if self.lying:
-            self.rounds.update(range(self.since, coup))
-        self.since = coup
-
-    def come_to(self, line: Line) -> None:
-        self.pass_coups(line.coup)
-        if not self.lying:
-            self.bare.append((line.coup, line.seq))
-
-    def take(self, standing: Standing, event: Event, coup: int) -> None:
-        for move in standing.game.money.moves(event):
-            for purse, amount in ((move.source, -move.amount), (move.target, move.amount)):
-                if purse.owner == self.person:
-                    self.lying += amount if purse.kind == STAKES else 0
-                    self.held += amount if purse.kind != "wallet" else 0
-            self.settle(move.source.owner, move.target.owner, move.amount, coup)
-        self.stake(event, coup)
-
-    def take_back(self, record: Closed, coup: int) -> None:
-        """A table that closed gave back what still lay there; chips that were on the layout were in play until then."""
-        for purse, amount in record.returned.items():
-            kind, _, owner = purse.partition(":")
-            if owner == self.person:
-                self.held -= amount
-                if kind == STAKES:
-                    self.lying -= amount
-                    self.rounds.add(coup)
-
-    def settle(self, source: str, target: str, amount: Units, coup: int) -> None:
-        """Money that came from others was won, money that went to others was lost."""
-        if source == target or self.person not in (source, target) or not amount:
-            return
-        self.rounds.add(coup)
-        self.won += amount if target == self.person else 0
-        self.lost += amount if source == self.person else 0
-
-    def take_void(self, events: Events, coup: int) -> None:
-        """An act that made a round void, for all whose chips it gave back."""
-        returned = (event.bet for event in events if isinstance(event, BetReturned))
-        back = sum(bet.stake for bet in returned if bet.owner == self.person)
-        if back:
-            self.void[coup] = self.void.get(coup, 0) + back
-
-    def stake(self, event: Event, coup: int) -> None:
-        match event:
-            case BetPlaced(bet=bet) if bet.owner == self.person:
-                self.staked += bet.stake
-            case BetWithdrawn(bet=bet) if bet.owner == self.person:
-                self.staked -= bet.stake
-            case BetReturned(bet=bet) if bet.owner == self.person:
-                self.rounds.add(coup)
-
-
-def counted(connection: Connection, standing: Standing, person: Participant, visit: Visited, now: int) -> Count:
-    """A session worked out from its lines; `now` is the coup at which the table stands."""
-    count = Count(person)
-    for line in lines_touching(connection, standing, person, visit):
-        count.come_to(line)
-        record = read_record(standing, line)
-        for event in events_of(record):
-            count.take(standing, event, line.coup)
-        if isinstance(record, Played) and tag_of(record.command) == standing.game.live.void:
-            count.take_void(record.events, line.coup)
-        if isinstance(record, Closed):
-            count.take_back(record, line.coup)
-    if visit.ended is None:
-        count.pass_coups(now)
-    return count
-
-
-def events_of(record: AtTable) -> tuple[Event, ...]:
-    return record.events if isinstance(record, Played) else ()
-
-
-def lines_touching(connection: Connection, standing: Standing, person: Participant, visit: Visited) -> Iterator[Line]:
-    """The lines of a visit that moved somebody's money, each held to the link of the line before it."""
-    log, before, postings = schema.log, schema.log.alias("before"), schema.postings.c
-    last = visit.last_seq or head_of(connection, standing.table).seq
-    own = purses_of(connection, person)
-    moving = select(postings.seq).where(
-        postings.chain == standing.table,
-        postings.seq.between(visit.first_seq, last),
-        or_(postings.source.in_(own), postings.target.in_(own)),
-    )
-    wanted = (
-        select(log, before.c.link.label("link_before"))
-        .join(before, (before.c.chain == log.c.chain) & (before.c.seq == log.c.seq - 1))
-        .where(log.c.chain == standing.table, log.c.seq.in_(moving))
-        .order_by(log.c.seq)
-    )
-    for row in connection.execute(wanted):
-        line = Line(row.chain, row.seq, row.at, row.actor, row.number, row.coup, bytes(row.body), bytes(row.link))
-        checked(Head(row.seq - 1, bytes(row.link_before)), line)
-        yield line
-
-
-def purses_of(connection: Connection, person: Participant) -> list[str]:
-    wanted = select(schema.accounts.c.name).where(schema.accounts.c.owner == person)
-    return list(connection.execute(wanted).scalars())
 
 
 # The statement ---------------------------------------------------------------------------
@@ -167,7 +41,9 @@ class Where(msgspec.Struct, frozen=True, kw_only=True):
 class Statement(msgspec.Struct, frozen=True, kw_only=True):
     """A session in figures; `result` counts chips still at the table (`held`) as the player's own.
 
-    Rounds that were `void` for the player are no `rounds`; `returned` is what they gave back of what was staked.
+    Rounds that were `void` for the player are no `rounds`; `returned` is what they gave back of what was staked. Who
+    banks has `staked` what was put into the bank, alone or shared, each time that it was put up; a share in the bank of
+    another is `held`, until the bank ends and what it has come to is won or lost.
     """
 
     person: str
@@ -250,6 +126,7 @@ def round_of(connection: Connection, standing: Standing, session: Count, coup: i
     records = records_of_coup(connection, standing, coup)
     events = [event for record in records for event in events_of(record)]
     count = Count(session.person)
+    count.shares = session.shares.as_they_lay(coup)
     for event in events:
         count.take(standing, event, coup)
     stakes = piles_of(events, session.person)

@@ -8,9 +8,10 @@ from sqlalchemy import Connection, func, select
 
 from pagador.betting.places import LeavePlace, TakePlace
 from pagador.decider import Command, Participant, Party, hear
-from pagador.game import AnyGame
+from pagador.game import AnyGame, is_house_player
 from pagador.house import schema
 from pagador.house.chain import understood as recorded
+from pagador.house.ledger import DEMONSTRATION
 from pagador.house.records import Played
 from pagador.house.standing import Standing, heard
 from pagador.law import Refused
@@ -66,6 +67,7 @@ def clipped(sentence: str) -> str:
 def understood(wish: Wish, standing: Standing) -> Command:
     """A command in the tongue that this person may speak here; nobody speaks for another."""
     check_tongue(wish, standing)
+    check_currency(wish, standing)
     game = standing.game
     if wish.party is not Party.PEOPLE:
         return hear(game, wish.party, wish.raw)
@@ -91,6 +93,12 @@ def check_tongue(wish: Wish, standing: Standing) -> None:
             check_may_end(standing)
         case _:
             raise Refused(f"No {wish.role} speaks as {wish.party} at this table.")
+
+
+def check_currency(wish: Wish, standing: Standing) -> None:
+    """Refuse a house player whatever they want at a table for money."""
+    if is_house_player(wish.by) and standing.currency != DEMONSTRATION:
+        raise Refused("House players never play for money.")
 
 
 def check_no_player(wish: Wish, standing: Standing) -> None:

@@ -11,6 +11,7 @@ from weakref import WeakValueDictionary
 from sqlalchemy import select
 
 from pagador.decider import Participant
+from pagador.game import is_house_player
 from pagador.house import schema
 from pagador.house.floor import Ask, Presence, Publication, Ready
 from pagador.house.ledger import wallet
@@ -238,8 +239,11 @@ class Hub:
             self.expect_back(room, connection.who)
 
     def expect_back(self, room: Room, who: Participant) -> None:
-        """Look some seconds after the last line of a person ended whether they have come back."""
-        if self.loop is not None:
+        """Look some seconds after the last line of a person ended whether they have come back.
+
+        House players need none, and are never away.
+        """
+        if self.loop is not None and not is_house_player(who):
             if who in room.losing:
                 room.losing[who].cancel()
             room.losing[who] = self.loop.call_later(AWAY_SECONDS, self.report_away, room, who)

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Protocol, runtime_checkable
 
 from pagador.house.clock import SECOND_MS
+from pagador.house.company import house_players_in, people_in
 from pagador.house.floor import Floor
 
 CONTENT_TYPE = "text/plain; version=0.0.4"
@@ -31,7 +32,10 @@ def measured(floor: Floor, connected: Connected | None) -> Iterator[tuple[str, s
     yield "failures_total", "counter", "Transactions that failed.", counts.failures
     yield "tables", "gauge", "Tables on the floor.", len(tables)
     yield "tables_out_of_order", "gauge", "Tables out of order.", len(floor.out_of_order)
-    yield "players", "gauge", "People who have a place at a table.", sum(len(each.durable.visits) for each in tables)
+    people = sum(len(people_in(each.durable.visits)) for each in tables)
+    yield "players", "gauge", "People who have a place at a table.", people
+    company = sum(len(house_players_in(each.durable.visits)) for each in tables)
+    yield "house_players", "gauge", "House players who have a place at a table.", company
     ages = floor.thinker.ages_ms()
     yield "thoughts_under_way", "gauge", "Dealers' duties that are being worked out.", len(ages)
     oldest = max(ages, default=0) // SECOND_MS

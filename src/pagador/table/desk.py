@@ -7,7 +7,7 @@ import msgspec
 from pagador.betting.bets import BetPlaced
 from pagador.betting.coup import CLOSE_BETS, END_WINDOW, PAY_WINNERS
 from pagador.betting.facts import SittingState
-from pagador.betting.places import LEAVE_PLACE, TAKE_PLACE, People, evolve_people, place_of
+from pagador.betting.places import LEAVE_PLACE, TAKE_PLACE, People, place_of, whereabouts
 from pagador.decider import (
     DEALER,
     Act,
@@ -67,8 +67,13 @@ class Desk:
                     self.go_on(patient=True)
                 case Act(by=by, raw={"do": word}) if (by, word) == (DEALER, PAY_WINNERS):
                     self.pay(step)
+                case Act(by=by, raw={"do": word}) if (by, word) == (DEALER, CLOSE_BETS):
+                    self.hear(step)
+                    if self.betting:
+                        self.do(Party.DEALER, CLOSE_BETS)  # asked for once more, bets are closed by the second call
                 case Act():
                     self.hear(step)
+                    self.turn_written()
 
     def finish(self, line: int) -> None:
         """The record is over: so must the coup be."""
@@ -108,7 +113,9 @@ class Desk:
             (answers if self.asks_somebody else refusals).append(refusal)
             passed = self.sitting.state.coup > latest
             if passed or self.is_moment_of(act) or not self.proceed():
-                raise refusal if self.offered(act.by, str(act.raw["do"])) else self.telling(answers or refusals)
+                word = str(act.raw["do"])
+                at_home = self.offered(act.by, word) or self.is_answer(word)
+                raise refusal if at_home else self.telling(answers or refusals)
 
     def understood(self, act: Act) -> Command:
         """What was written, as a command of whoever it is of."""
@@ -122,8 +129,19 @@ class Desk:
 
     def is_moment_of(self, act: Act) -> bool:
         """Whether he may act now, or nobody but a dealer could bring the moment nearer: no person closes the bets."""
-        person = party_of(act.by) is Party.PEOPLE
-        return self.offered(act.by, str(act.raw["do"])) or (person and self.betting)
+        person, word = party_of(act.by) is Party.PEOPLE, str(act.raw["do"])
+        if word == END_WINDOW and act.raw.get("question"):
+            return act.raw["question"] in self.asked_now
+        return self.offered(act.by, word) or (person and (self.betting or self.is_answer(word)))
+
+    def is_answer(self, word: str) -> bool:
+        """Whether this command answers what the table asks now, of whomever it asks it."""
+        answers = {**self.game.paper.spoken, **self.game.paper.claimed}
+        return any(word in answers.get(subject(key), ()) for key in self.asked_now)
+
+    @property
+    def asked_now(self) -> tuple[str, ...]:
+        return tuple(question.key for question in self.game.questions(self.sitting.state))
 
     @property
     def asks_somebody(self) -> bool:
@@ -144,9 +162,15 @@ class Desk:
 
     def welcome(self, act: Act) -> None:
         """Who has no place takes one before he acts: `seat 2` its own, others the first that is free."""
-        if place_of(self.people, act.by) is None and act.raw["do"] not in (TAKE_PLACE, LEAVE_PLACE):
+        word = str(act.raw["do"])
+        anywhere = word in (TAKE_PLACE, LEAVE_PLACE) or self.is_open(word) or self.offered(act.by, word)
+        if place_of(self.people, act.by) is None and not anywhere:
             raw = {"do": TAKE_PLACE, "by": act.by, "place": self.place_for(act.by)}
             self.act(hear(self.game, Party.PEOPLE, raw))
+
+    def is_open(self, word: str) -> bool:
+        """Whether people who have no place may do this."""
+        return any(offer.command == word and offer.by is None for offer in self.offers)
 
     def place_for(self, who: Participant) -> str:
         if who.startswith("seat "):
@@ -161,11 +185,12 @@ class Desk:
         events = self.sitting.act(command)
         self.offers = self.game.due(self.sitting.state)
         for event in events:
-            self.people = evolve_people(self.people, event)
+            self.people = whereabouts(self.people, event)
         staked = any(isinstance(event, BetPlaced) for event in events)
         same = self.sitting.state.coup == coup
         goes_on = self.running and same and (bool(self.faces) or not closed)
-        self.running = self.waits and (staked or not self.betting or goes_on)
+        rests = not self.faces and self.game.paper.rests(self.sitting.state)
+        self.running = self.waits and not rests and (staked or not self.betting or goes_on)
         if not closed and not self.betting:
             self.closing = events[0].under
 
@@ -185,12 +210,33 @@ class Desk:
         """One thing more: the bets closed, a duty done, or time run out for people of whom the record is silent."""
         if self.betting:
             return self.do(Party.DEALER, CLOSE_BETS)
-        return self.attend() or (duty(self.offers) is None and self.do(Party.CLOCK, END_WINDOW))
+        return self.attend() or (duty(self.offers) is None and (self.do_unsaid() or self.let_time_pass()))
+
+    def do_unsaid(self) -> bool:
+        """What a person must do and has no choice in, where the game's paper leaves it out."""
+        offer = next((offer for offer in self.offers if offer.must and offer.command in self.game.paper.unsaid), None)
+        if offer is not None:
+            self.act(self.answered(offer, []))
+        return offer is not None
+
+    def let_time_pass(self) -> bool:
+        """The end of a question's time, unless silence is something that a record has to tell."""
+        if any(subject(key) in self.game.paper.spoken for key in self.asked_now):
+            return False
+        return self.do(Party.CLOCK, END_WINDOW)
+
+    def turn_written(self) -> None:
+        """Chance shows what was written before, as soon as it is asked for it."""
+        while (offer := duty(self.offers)) is not None and offer.party is Party.CHANCE:
+            if not self.under(self.game.paper.key(offer)) or not self.attend():
+                return
 
     def attend(self) -> bool:
         """One duty of dealer or chance; not the payment, which waits, nor a face or rows that are not written yet."""
         offer = duty(self.offers)
-        if offer is None or offer.command == PAY_WINNERS or self.lacks_face(offer) or asks_for_rows(offer):
+        if offer is None or offer.command in (PAY_WINNERS, *self.game.paper.spoken):
+            return False
+        if self.lacks_face(offer) or asks_for_rows(offer):
             return False
         return self.show(offer) if offer.party is Party.CHANCE else self.do(offer.party, offer.command)
 
@@ -208,12 +254,16 @@ class Desk:
 
     def lacks_face(self, offer: Offer) -> bool:
         """Whether chance is asked for more than was written."""
-        return offer.party is Party.CHANCE and len(self.under(self.game.paper.key(offer))) < lots_in(offer)
+        key = self.game.paper.key(offer) if offer.party is Party.CHANCE else ""
+        return bool(key) and key not in self.game.paper.assumed and len(self.under(key)) < lots_in(offer)
 
     def show(self, offer: Offer) -> bool:
         """Chance answers with the faces written under its key, the first first."""
         key = self.game.paper.key(offer)
         shown = self.under(key)[: lots_in(offer)]
+        if not shown:
+            self.act(self.answered(offer, [Written(0, Face(key, self.game.paper.assumed[key]))]))
+            return True
         for written in shown:
             self.faces.remove(written)
         self.asked[key] = offer
@@ -260,6 +310,11 @@ class Desk:
 def asks_for_rows(offer: Offer) -> bool:
     """Whether a duty leaves a choice that only the record can tell: how cards are laid."""
     return any(isinstance(domain, Arrangement) for domain in offer.fields.values())
+
+
+def subject(key: str) -> str:
+    """What a question is about, without whom it asks."""
+    return key.partition(":")[0]
 
 
 def lots_in(offer: Offer) -> int:

@@ -2,7 +2,8 @@
 
 from collections.abc import Callable, Mapping
 
-from pagador.decider import Command, Domain, Offer, Participant, Party, Value, hear
+from pagador.betting.places import LEAVE_PLACE, TAKE_PLACE
+from pagador.decider import Command, Domain, Offer, Offers, Participant, Party, Question, Value, hear, offered_to
 from pagador.game import Game, State
 
 
@@ -33,6 +34,15 @@ def owed(game: Game[State], state: State) -> tuple[Offer, ...]:
 
 def is_owed(offer: Offer) -> bool:
     return offer.must or offer.party is Party.CLOCK
+
+
+def answering(offers: Offers, who: Participant, question: Question) -> Offers:
+    """What a house player chooses from: the offers to them that answer this question, and those that answer none.
+
+    Coming and going is not theirs to choose.
+    """
+    mine = (offer for offer in offered_to(offers, who) if offer.question in ("", question.key))
+    return tuple(offer for offer in mine if offer.command not in (TAKE_PLACE, LEAVE_PLACE))
 
 
 def duty(offers: tuple[Offer, ...]) -> Offer | None:

@@ -7,10 +7,11 @@ from fractions import Fraction
 import msgspec
 
 from pagador.betting.bets import Bet, BetCollected, BetKept, BetPaid, BetReturned, Place, Spot
-from pagador.betting.places import People, evolve_people, place_of
+from pagador.betting.places import People, place_of, whereabouts
 from pagador.decider import Called, Event, Events, Participant
 from pagador.game import Game, State
 from pagador.law import RuleId, Words, find
+from pagador.law.names import named
 from pagador.money import NOTHING, Units, mixed
 from pagador.table.sitting import Entry
 
@@ -54,7 +55,7 @@ def told(game: Game[State], log: list[Entry], people: People = ()) -> tuple[Sayi
     found: list[Saying] = []
     for entry in log:
         for event in entry.events:
-            people = evolve_people(people, event)
+            people = whereabouts(people, event)
         for saying in told_at_once(game, entry.events, people):
             if not found or found[-1].sentence != f"«{saying.sentence}»":
                 found.append(saying)
@@ -86,7 +87,13 @@ def plainly(game: Game[State], event: Event) -> Iterator[Saying]:
 
 
 def called(event: Called) -> str:
-    return f"«{words_of(event).say('pt', **event.blanks)}»"
+    filled = {name: in_words(blank) for name, blank in event.blanks.items()}
+    return f"«{words_of(event).say('pt', **filled)}»"
+
+
+def in_words(blank: str) -> str:
+    """Colours and points by their names; spots as a record writes them."""
+    return named("colour", blank, "pt") or named("points", blank, "pt") or blank
 
 
 def words_of(event: Called) -> Words:

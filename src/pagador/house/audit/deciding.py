@@ -6,12 +6,12 @@ from contextlib import contextmanager
 import msgspec
 
 from pagador.decider import DEALER, Command, Events, Offer, Party, actor, fits, hear, party_of, tag_of
-from pagador.game import considered
+from pagador.game import considered, is_house_player
 from pagador.house.audit.chance import Excuse
 from pagador.house.audit.differences import Differs, Where, check_events, check_same, differs
 from pagador.house.chain import Head, written
 from pagador.house.currencies import check_currency_of
-from pagador.house.ledger import check_currency
+from pagador.house.ledger import DEMONSTRATION, check_currency
 from pagador.house.operator_rules import check_approval
 from pagador.house.records import AnyRecord, AtTable, Opened, Played
 from pagador.house.standing import Standing, follow, heard, opened
@@ -65,7 +65,12 @@ def as_written(standing: Standing, record: Played, where: Where) -> Played:
 
 
 def check_speaker(standing: Standing, record: Played, where: Where) -> None:
-    """Only where a dealer deals by hand does a person speak for table or chance; elsewhere an inspector rules."""
+    """Only where a dealer deals by hand does a person speak for table or chance; elsewhere an inspector rules.
+
+    No house player acts at a table for money.
+    """
+    if is_house_player(record.actor) and standing.currency != DEMONSTRATION:
+        raise differs(f"{record.actor} is a house player, and the table is for money.", where)
     people = party_of(record.actor) is Party.PEOPLE
     ruling = tag_of(record.command) in standing.game.live.rulings
     if record.by is not None and (people or not (standing.manner.source == "hand" or ruling)):

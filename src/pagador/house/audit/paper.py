@@ -79,7 +79,8 @@ def on_paper(coup: Coup, earlier: Callable[[int], Coup]) -> str:
                 return checked(coups, written(coups, laid))
             except Refused as refusal:
                 refusals.append(refusal)
-        if coups[0].number == 1 or not coups[0].before.state.bets:
+        first = coups[0].before
+        if coups[0].number == 1 or not (first.state.bets or first.game.paper.goes_on(first.state)):
             break
         coups = (earlier(coups[0].number - 1), *coups)
     raise cannot(coup, refusals[0])
@@ -100,13 +101,13 @@ def written(coups: Coups, laid: Callable[[Writer, Bets], None]) -> list[str]:
         writer.write(act)
     laid(writer, first.state.bets)
     for coup in coups:
-        write_acts(writer, coup, alone=len(coups) == 1)
+        write_acts(writer, coup, alone=len(coups) == 1, first=coup is coups[0])
     return writer.lines
 
 
-def write_acts(writer: Writer, coup: Coup, *, alone: bool) -> None:
+def write_acts(writer: Writer, coup: Coup, *, alone: bool, first: bool) -> None:
     """What was done in a coup, in its order."""
-    omitted = made_ready(coup) if coup.before.state.bets else ()
+    omitted = made_ready(coup) if first and coup.before.state.bets else ()
     if not alone:
         writer.note(f"Coup {coup.number}")
     if omitted:
@@ -231,7 +232,10 @@ def checked(coups: Coups, lines: list[str]) -> str:
 def title(coups: Coups) -> str:
     first, last = coups[0], coups[-1]
     name = f"Coup {last.number} of {last.table}"
-    return name if first is last else f"{name}, from coup {first.number} on: bets stayed that were put down there"
+    if first is last:
+        return name
+    why = "bets stayed that were put down there" if last.before.state.bets else "what it begins with was begun there"
+    return f"{name}, from coup {first.number} on: {why}"
 
 
 def check_payments(coups: Coups, ruling: Ruling, paid: tuple[Saying, ...]) -> None:

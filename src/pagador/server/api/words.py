@@ -44,10 +44,16 @@ def words_in(language: str) -> Words:
         language=language,
         games=spoken(names().game, language),
         calls={id: calls_in(id, called, language) for id, called in calls.items() if called},
-        blanks=spoken(names().colour, language),
+        blanks=spoken(names().colour, language) | points_in(language),
         spots=spots_in(language),
         names={kind: spoken(names_of(kind), language) for kind in kinds},
     )
+
+
+def points_in(language: str) -> dict[str, str]:
+    """Points that a call names by a word, as it stands at its beginning too."""
+    said = spoken(names().points, language)
+    return said | {key.capitalize(): word.capitalize() for key, word in said.items()}
 
 
 def calls_in(id: RuleId, called: dict[str, dict[str, str]], language: str) -> dict[str, str]:
