@@ -33,5 +33,5 @@ def solved(recipe: "Recipe", analyser: "Analyser") -> "tuple[Recipe, dict[str, E
     """The recipe with the tables of its strategy, the usual one unless another is named."""
     name = recipe.strategy or analyser.STRATEGIES[0]
     found = analyser.strategy(recipe.edition, recipe.terms, recipe.readings, name)
-    worth = {} if found.worth is None else {found.bet: found.worth}
+    worth = dict(found.others) if found.worth is None else {found.bet: found.worth, **found.others}
     return msgspec.structs.replace(recipe, strategy=found.name, chart=found.tables), worth

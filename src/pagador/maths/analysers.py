@@ -24,6 +24,8 @@ class Strategy(msgspec.Struct, frozen=True, kw_only=True):
     tables: Mapping[str, Any]
     bet: str
     worth: Fraction | float | None
+    others: Mapping[str, Fraction | float] = {}
+    """What other bets of the same round are worth by it."""
 
 
 class Analyser(Protocol):
