@@ -72,7 +72,9 @@ def give_role(
 
 @app.command("list")
 def list_people(
-    guests: Annotated[bool, typer.Option("--guests", help="Guests too, who have no password.")] = False,
+    guests: Annotated[
+        bool, typer.Option("--guests", help="Guests and house players too, who have no password.")
+    ] = False,
     db: Db = None,
     data: Data = None,
     config: Config = None,
@@ -91,4 +93,12 @@ def list_people(
         drawing.document(found)
         return
     columns = [drawing.Column(name=name, whole=True) for name in ("name", "role", "registered")]
-    drawing.table(columns, [[row["name"], row["role"], "yes" if row["registered"] else "guest"] for row in found])
+    drawing.table(columns, [[row["name"], row["role"], kind_of(row["name"], row["registered"])] for row in found])
+
+
+def kind_of(name: str, registered: bool) -> str:
+    from pagador.game import is_house_player
+
+    if registered:
+        return "yes"
+    return "house player" if is_house_player(name) else "guest"

@@ -21,7 +21,9 @@ def play(
     edition: Edition = None,
     term: Terms = None,
     reading: Chosen = None,
-    players: Annotated[int, typer.Option(min=0, max=7, help="House players beside you.")] = 0,
+    players: Annotated[
+        int | None, typer.Option(min=0, max=7, help="House players beside you; as many as the game has unless said.")
+    ] = None,
     purse: Annotated[int | None, typer.Option(min=1, help="Play money; 1000 times the minimum unless said.")] = None,
     seed: Annotated[int | None, typer.Option(help="The same results every time: a demonstration.")] = None,
     lang: Annotated[Language, typer.Option(help="The language of the calls.")] = Language.PT,

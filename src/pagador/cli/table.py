@@ -35,6 +35,7 @@ def open_table(
     forewarning: Annotated[int | None, typer.Option("--forewarning", help="Seconds people are warned of.")] = None,
     pace: Annotated[int | None, typer.Option("--pace", help="Milliseconds before each act of the dealer.")] = None,
     no_early: Annotated[bool, typer.Option("--no-early", help="Give the whole time though all are ready.")] = False,
+    no_company: Annotated[bool, typer.Option("--no-company", help="No house players beside people.")] = False,
     db: Db = None,
     data: Data = None,
     config: Config = None,
@@ -47,7 +48,8 @@ def open_table(
 
     told = {"float": bank, "forewarning_seconds": forewarning, "pace_ms": pace}
     said = {key: value for key, value in told.items() if value is not None}
-    manner = msgspec.convert(said | {"source": "hand" if by_hand else "committed", "early": not no_early}, Manner)
+    chosen = {"source": "hand" if by_hand else "committed", "early": not no_early, "company": not no_company}
+    manner = msgspec.convert(said | chosen, Manner)
     played = check_edition(game_named(game), edition)
     stamp = Stamp(game=game, edition=played, terms=terms_of(term), readings=pairs(reading))
     with books(settings(config, data, db)) as store, store.writing() as page:

@@ -1,6 +1,6 @@
 """House players: bots that take places, bet modestly and answer when the table waits for them."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import partial
 from random import Random, SystemRandom
 
@@ -21,16 +21,24 @@ MOST_BETS, MOST_UNITS = 3, 4
 class HousePlayers:
     """The bots at one table; with a seed they do the same every time."""
 
-    def __init__(self, visit: Visit, count: int, seed: int | None) -> None:
-        names = [Participant(name) for name in NAMES if name != visit.me]
+    introduction = ""
+    """Who they are, where that is worth saying beforehand."""
+
+    def __init__(self, visit: Visit, count: int, seed: int | None, names: Iterable[str] = NAMES) -> None:
+        others = [Participant(name) for name in names if name != visit.me]
         self.visit = visit
-        self.bots = [TidyBot(name, generator(name, seed)) for name in names[:count]]
+        self.bet_in = 0
+        self.bots = [TidyBot(name, generator(name, seed)) for name in others[:count]]
 
     def sit_down(self) -> list[Scene]:
         return [scene for bot in self.bots for scene in self.do(bot, "take-place")]
 
     def bet(self) -> list[Scene]:
-        """Each takes back what still lies of the coup before, then bets anew."""
+        """Once in each coup, when the person may bet: each takes back what still lies of the one before, then bets."""
+        coup = self.visit.record.current.number
+        if self.bet_in == coup or all(offer.command != "place-bet" for offer in self.visit.mine):
+            return []
+        self.bet_in = coup
         return [scene for bot in self.bots for scene in (*self.take_back(bot), *self.put_down(bot))]
 
     def take_back(self, bot: TidyBot) -> list[Scene]:

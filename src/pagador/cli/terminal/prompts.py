@@ -3,8 +3,9 @@
 import contextlib
 import sys
 from collections.abc import Callable, Mapping
-from typing import TypeAlias, assert_never
+from typing import TypeAlias, assert_never, get_args
 
+import msgspec
 from rich.console import Console
 
 from pagador.cli.terminal.typed import plain, whole
@@ -77,7 +78,7 @@ def fill(game: AnyGame, offer: Offer, me: Participant, lines: Lines, given: list
     def pick(name: str, domain: Domain) -> Value:
         if name in worked_out:
             return worked_out[name]
-        text = text_for(name, domain, lines, words, ways)
+        text = text_for(name, domain, lines, words, ways, usual(game, offer.command, name, domain))
         if isinstance(domain, Arrangement) and (way := way_meant(text, ways)):
             worked_out.update(ways[way]())
             return worked_out[name]
@@ -86,12 +87,14 @@ def fill(game: AnyGame, offer: Offer, me: Participant, lines: Lines, given: list
     return answer(game, offer, pick, by=me)
 
 
-def text_for(name: str, domain: Domain, lines: Lines, words: list[str], ways: Ways) -> str:
+def text_for(name: str, domain: Domain, lines: Lines, words: list[str], ways: Ways, usual: str) -> str:
     """A field in words: the only thing it can be, else what was given already, else what the person types for it."""
     only = single(domain)
+    if is_empty(domain):
+        return ""
     if words and (not only or words[0] == only):
         return taken_from(words, domain)
-    text = only or lines.ask(question(name, domain, ways))
+    text = only or lines.ask(question(name, domain, ways, usual)) or usual
     if not text and not fits(domain, text):
         raise Cancelled
     return text
@@ -111,10 +114,19 @@ def taken_from(words: list[str], domain: Domain) -> str:
     return taken
 
 
-def question(name: str, domain: Domain, ways: Ways = NO_WAYS) -> str:
-    """`chips (1 to 1 000): `."""
+def question(name: str, domain: Domain, ways: Ways = NO_WAYS, usual: str = "") -> str:
+    """`chips (1 to 1 000): `, or `how (whole, garage; Enter whole): `."""
     known = f"; or {' or '.join(ways)}" if ways and isinstance(domain, Arrangement) else ""
-    return f"  {name.replace('_', ' ')} ({shown_domain(domain)}{known}): "
+    entered = f"; Enter {usual}" if usual else ""
+    return f"  {name.replace('_', ' ')} ({shown_domain(domain)}{known}{entered}): "
+
+
+def usual(game: AnyGame, command: str, name: str, domain: Domain) -> str:
+    """The option of a field that its command has unless said."""
+    kinds = (kind for kind in get_args(game.tongues.people) if kind.__struct_config__.tag == command)
+    fields = (field for kind in kinds for field in msgspec.structs.fields(kind) if field.name == name)
+    found = next((field.default for field in fields), None)
+    return str(found) if isinstance(domain, Choice) and found in domain.options else ""
 
 
 def shown_domain(domain: Domain) -> str:
@@ -160,6 +172,11 @@ def single(domain: Domain) -> str:
         case Amount(least=least, most=most) if least == most:
             return str(least)
     return ""
+
+
+def is_empty(domain: Domain) -> bool:
+    """Whether a domain has nothing to choose: the one option is to name none."""
+    return isinstance(domain, Choice) and domain.options == ("",)
 
 
 def value_of(text: str, domain: Domain) -> Value:

@@ -34,6 +34,13 @@ class Tally(msgspec.Struct):
         self.commission += event.commission
 
 
+class Bank(msgspec.Struct):
+    """What a bank of the person's own collected and paid."""
+
+    collected: Units = 0
+    paid: Units = 0
+
+
 class Coup(msgspec.Struct):
     """One coup as it went for the person: what the table showed, and whether he had a bet in it."""
 
@@ -41,6 +48,7 @@ class Coup(msgspec.Struct):
     outcome: str = ""
     played: bool = False
     tally: Tally = msgspec.field(default_factory=Tally)
+    bank: Bank = msgspec.field(default_factory=Bank)
 
 
 class Win(msgspec.Struct, frozen=True):
@@ -69,6 +77,12 @@ class Record:
         """The coups in which this person had a bet."""
         return sum(coup.played for coup in self.coups)
 
+    @property
+    def bank(self) -> Bank:
+        """What the person's own banks came to in all coups."""
+        banks = [coup.bank for coup in self.coups]
+        return Bank(sum(bank.collected for bank in banks), sum(bank.paid for bank in banks))
+
     def note(self, events: Events) -> None:
         for event in events:
             self.current.outcome = self.outcome_of(event) or self.current.outcome
@@ -76,6 +90,10 @@ class Record:
 
     def note_one(self, event: Event) -> None:
         match event:
+            case BetPaid(banker=self.owner, prize=prize):
+                self.current.bank.paid += prize
+            case BetCollected(banker=self.owner, bet=bet):
+                self.current.bank.collected += bet.stake
             case BetKept(bet=bet) if bet.owner == self.owner:
                 self.current.played = True
             case BetPaid(bet=bet) if bet.owner == self.owner:

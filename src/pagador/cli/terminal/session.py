@@ -7,13 +7,13 @@ from functools import partial
 from pagador.betting.bets import Bets
 from pagador.betting.places import People
 from pagador.cli.terminal.course import Course
+from pagador.cli.terminal.naming import for_asked, has_card, is_move, named_by, numbers_of, options_asked, takes
 from pagador.cli.terminal.prompts import Cancelled, Lines, fill, pick_one, words_of
 from pagador.cli.terminal.summary import history, summary
 from pagador.cli.terminal.typed import apart, bets_in, complete, example, is_amount, key_of
 from pagador.cli.terminal.visit import Scene
 from pagador.cli.terminal.voice import named
-from pagador.decider import Arrangement, Choice, Offer, Offers
-from pagador.equipment.cards import read_card
+from pagador.decider import Offer, Offers
 from pagador.law import Refused
 from pagador.money import shown
 
@@ -79,39 +79,49 @@ class Session:
     def draw(self) -> None:
         if self.stale:
             self.teller.console.print(self.teller.felt.draw(self.visit.view, self.visit.me))
-            self.teller.console.print(self.teller.felt.last(self.visit.view))
+            self.draw_last()
         self.stale = False
+
+    def draw_last(self) -> None:
+        self.teller.console.print(self.teller.felt.last(self.visit.view), no_wrap=True, overflow="ellipsis")
 
     # Keys --------------------------------------------------------------------------------
 
     def keys(self) -> str:
         """The keys that do something now."""
         betting = self.course.offered("place-bet") is not None
-        onward, standing = self.course.onward_words(), self.course.default()
+        onward, standing = self.course.onward_words(), self.course.entered()
         keys = {
             "b bet": betting,
             "w withdraw": self.course.offered("withdraw-bet") is not None,
-            f"n {onward}": bool(onward),
+            f"{'Enter or n' if self.course.enter_goes_on() else 'n'} {onward}": bool(onward),
             "r repeat": betting and bool(self.hand.last),
             "u undo": bool(self.hand.done),
         }
         own = [words for words, open_now in keys.items() if open_now]
-        listed = [
-            f"{number} {words_of(offer)}{self.known(offer)}" for number, offer in enumerate(self.others(), start=1)
-        ]
+        numbered = tuple(enumerate(self.others(), start=1))
+        asked, rest = (
+            [
+                f"{number} {words_of(offer)}{self.known(offer)}"
+                for number, offer in numbered
+                if bool(offer.question) is way
+            ]
+            for way in (True, False)
+        )
         enter = [f"Enter {words_of(standing)}"] if standing else []
-        lines = ([*own, "? help", "h history", "q leave"], [*listed, *enter])
+        lines = ([*own, "? help", "h history", "q leave"], [*asked, *enter], rest)
         return "\n".join("  ".join(line) for line in lines if line)
 
     def known(self, offer: Offer) -> str:
-        """The words that stand for what an offer asks for, if there are any."""
-        ways = self.visit.ways(offer, self.visit.me)
-        return f" ({', '.join(ways)})" if ways else ""
+        """The words for what an offer asks for, or of which a question leaves the choice, if there are any."""
+        words = ", ".join(self.visit.ways(offer, self.visit.me)) or options_asked(offer)
+        return f" ({words})" if words else ""
 
     def others(self) -> Offers:
-        """The offers to the person that have no key of their own."""
+        """The offers to the person that have no key of their own, those first that answer what is asked."""
         handled = (*HANDLED, *self.visit.game.live.ends_betting)
-        return tuple(offer for offer in self.visit.mine if offer.command not in handled)
+        offers = (offer for offer in self.visit.mine if offer.command not in handled or is_move(offer))
+        return tuple(sorted(offers, key=lambda offer: not offer.question))
 
     def obey(self, line: str) -> None:
         """Do what a line says."""
@@ -138,8 +148,8 @@ class Session:
 
     def is_bet(self, amount: str, rest: str) -> bool:
         """Whether an amount and what follows it, if anything, mean a bet rather than the number of an offer."""
-        betting, numbers = self.course.offered("place-bet") is not None, range(1, len(self.others()) + 1)
-        if amount in map(str, numbers):
+        betting = self.course.offered("place-bet") is not None
+        if amount in numbers_of(self.others()):
             return betting and bool(rest.strip())
         return betting or bool(rest.strip())
 
@@ -151,11 +161,13 @@ class Session:
         return word.lower() in self.visit.ways(offer, self.visit.me)
 
     def enter(self, _: str) -> None:
-        """What stands by default, where the table waits; else the felt again."""
-        standing = self.course.default()
+        """What stands by default, where the table waits; the end of a time that may be let be; else the felt."""
+        standing = self.course.entered()
         self.stale = True
         if standing is not None:
             self.take(standing, [])
+        elif self.course.enter_goes_on():
+            self.onward("")
 
     def onward(self, _: str) -> None:
         coups = self.course.coups_told
@@ -173,7 +185,8 @@ class Session:
         text = rest or self.lines.ask(f"  stake and spot, as in {example(spots)}: ")
         if not text:
             raise Cancelled
-        for typed in bets_in(text, spots, self.hand.words()):
+        usual = spots[0] if spots and self.course.among_people else ""
+        for typed in bets_in(text, spots, self.hand.words(), usual):
             self.attempt(partial(self.hand.bet, typed))
 
     def withdraw(self, rest: str) -> None:
@@ -214,21 +227,24 @@ class Session:
 
     def other(self, line: str) -> None:
         """An offer by its number or its name, the words after it taken as its fields; or what is asked for, alone."""
-        offers, standing = self.others(), self.course.default()
-        if standing is not None and has_option(standing, line):
-            self.take(standing, [line])
+        offers = self.others()
+        asked = None if line in numbers_of(offers) else for_asked(offers, line)
+        if asked is not None:
+            self.take(asked, [line])
             return
         names = [offer.command.replace("-", " ") for offer in offers]
         typed = line.lower().split()
         for name, offer in (*zip(map(words_of, offers), offers, strict=True), *zip(names, offers, strict=True)):
-            if typed[: len(name.split())] == name.lower().split():
-                self.take(offer, line.split()[len(name.split()) :])
+            rest = line.split()[len(name.split()) :]
+            if typed[: len(name.split())] == name.lower().split() and takes(offer, rest):
+                self.take(offer, rest)
                 return
-        chosen, _, rest = line.partition(" ")
+        chosen, *rest = line.split()
         index = pick_one(names, chosen)
-        if index is None:
+        found = named_by(offers, chosen, rest) if index is None else offers[index]
+        if found is None:
             raise Refused(f"The table does not understand {line!r}: {self.instead(names)}; ? says more.")
-        self.take(offers[index], rest.split())
+        self.take(found, rest)
 
     def instead(self, names: list[str]) -> str:
         """What somebody may say who was not understood."""
@@ -251,8 +267,9 @@ class Session:
         self.teller.console.print(self.teller.felt.pays(self.visit.view, self.visit.mine))
         betting = self.how_to_bet() if self.course.offered("place-bet") is not None else ""
         choosing = CHOOSING.format(first=words_of(self.others()[0])) if self.others() else ""
-        standing = self.course.default()
-        enter = "shows the felt" if standing is None else f"is {words_of(standing)}"
+        standing = self.course.entered()
+        nothing = "goes on" if self.course.enter_goes_on() else "shows the felt"
+        enter = nothing if standing is None else f"is {words_of(standing)}"
         self.teller.say(f"{betting}{choosing}{ALWAYS.format(enter=enter)}")
 
     def how_to_bet(self) -> str:
@@ -263,22 +280,8 @@ class Session:
         return BETTING.format(examples=", ".join(examples), blocks=blocks, places=elsewhere)
 
     def history(self, _: str) -> None:
-        self.teller.console.print(self.teller.felt.last(self.visit.view))
+        self.draw_last()
         self.teller.console.print(history(self.visit.record))
-
-
-def has_card(offer: Offer, word: str) -> bool:
-    """Whether a word is a card of those that an offer has laid in rows."""
-    laid = [domain.cards for domain in offer.fields.values() if isinstance(domain, Arrangement)]
-    try:
-        return bool(laid) and any(read_card(word) in cards for cards in laid)
-    except Refused:
-        return False
-
-
-def has_option(offer: Offer, word: str) -> bool:
-    """Whether a word is one of those that an offer lets one choose."""
-    return any(word in domain.options for domain in offer.fields.values() if isinstance(domain, Choice))
 
 
 def pile_names(piles: Bets, people: People) -> str:

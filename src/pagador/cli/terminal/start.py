@@ -9,9 +9,9 @@ from rich.console import Console
 
 from pagador.betting.facts import SittingState
 from pagador.cli import drawing
+from pagador.cli.terminal.companions import players_for
 from pagador.cli.terminal.course import Course
 from pagador.cli.terminal.felts import felt_of
-from pagador.cli.terminal.house_players import HousePlayers
 from pagador.cli.terminal.menu import chosen_game
 from pagador.cli.terminal.opening import open_table, stamp_of
 from pagador.cli.terminal.prompts import Lines
@@ -36,7 +36,7 @@ class Manner(msgspec.Struct, frozen=True, kw_only=True):
     edition: str | None
     terms: tuple[str, ...]
     readings: tuple[str, ...]
-    players: int
+    players: int | None
     purse: int | None
     seed: int | None
     language: str
@@ -66,7 +66,10 @@ def session(game: AnyGame, state: SittingState, manner: Manner, console: Console
     visit = Visit(Sitting(game, state, source(manner.seed)), Participant(manner.name), purse, felt.outcome)
     teller = Teller(visit, felt, console, manner.language, moving=lines.live and not manner.quick)
     welcome(teller, manner)
-    return Session(Course(visit, teller, HousePlayers(visit, manner.players, manner.seed)), lines)
+    players = players_for(visit, manner.players, manner.seed)
+    if players.introduction:
+        teller.say(players.introduction)
+    return Session(Course(visit, teller, players), lines)
 
 
 def check_record(file: str | None) -> None:

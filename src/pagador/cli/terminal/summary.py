@@ -29,7 +29,8 @@ def figures(record: Record, purses: Purses, seconds: float) -> Table:
 
 
 def lines(record: Record, purses: Purses, seconds: float) -> list[tuple[str, str]]:
-    total, seen = record.total, len(record.coups)
+    total, seen, bank = record.total, len(record.coups), record.bank
+    banked = f"{shown(bank.collected)} collected, {shown(bank.paid)} paid"
     commission = [("Commission kept", mixed(total.commission, shown))] if total.commission else []
     return [
         ("Coups played", str(record.played) + (f" of {seen} seen" if seen > record.played else "")),
@@ -38,6 +39,7 @@ def lines(record: Record, purses: Purses, seconds: float) -> list[tuple[str, str
         ("Stakes lost", shown(total.lost)),
         ("Prizes", shown(total.prizes)),
         *commission,
+        *([("As banker", banked)] if bank.collected or bank.paid else []),
         ("Result", standing(purses.result)),
         ("Purse", f"{shown(purses.brought)} brought, {shown(purses.brought + purses.result)} taken home"),
         ("Biggest win", biggest(record)),
@@ -72,7 +74,9 @@ def amounts(tally: Tally) -> tuple[str, ...]:
 
 def coup_line(coup: Coup) -> str:
     """What a coup came to, in a line."""
-    tally = coup.tally
+    tally, bank = coup.tally, coup.bank
+    if bank.collected or bank.paid:
+        return f"Coup {coup.number}: your bank collects {shown(bank.collected)} and pays {shown(bank.paid)}."
     if not tally.bets:
         return f"Coup {coup.number}: {'none of your bets was decided' if coup.played else 'you had no bet'}."
     came = f"staked {shown(tally.staked)}, lost {shown(tally.lost)}, prizes {shown(tally.prizes)}"

@@ -40,15 +40,21 @@ def is_amount(word: str) -> bool:
     return NUMBER.match(word) is not None
 
 
-def bets_in(line: str, spots: Iterable[str], words: dict[str, tuple[str, str]]) -> tuple[TypedBet, ...]:
-    """The bets of a line, all or none; `words` are lone words (a colour) with their field and value."""
+def bets_in(
+    line: str, spots: Iterable[str], words: dict[str, tuple[str, str]], usual: str = ""
+) -> tuple[TypedBet, ...]:
+    """The bets of a line, all or none; `words` are lone words (a colour) with their field and value.
+
+    `usual` is the spot that is meant where none is named; without one it has to be, unless there is no other.
+    """
     offered = tuple(spots)
-    return tuple(bet_in(piece.strip(), offered, words) for piece in re.split(r"[,;]", line) if piece.strip())
+    pieces = [piece.strip() for piece in re.split(r"[,;]", line) if piece.strip()]
+    return tuple(bet_in(piece, offered, words, usual) for piece in pieces)
 
 
-def bet_in(piece: str, spots: tuple[str, ...], words: dict[str, tuple[str, str]]) -> TypedBet:
+def bet_in(piece: str, spots: tuple[str, ...], words: dict[str, tuple[str, str]], usual: str) -> TypedBet:
     amount, _, rest = piece.partition(" ")
-    rest = rest if rest.strip() else only(spots)
+    rest = rest if rest.strip() else usual or only(spots)
     if not NUMBER.fullmatch(amount) or not rest:
         raise Refused(f"Say a stake and then a spot, as in {example(spots)}: {piece!r} is not that.")
     bare, place = apart(rest)

@@ -10,10 +10,23 @@ from msgspec.structs import replace
 from pagador.betting.bets import Bet, Bets, owned
 from pagador.betting.coup import BetsClosed
 from pagador.betting.facts import SittingState
+from pagador.betting.places import place_of
 from pagador.cli.terminal.prompts import Ways
 from pagador.cli.terminal.purses import WALLET, Purses
 from pagador.cli.terminal.record import Record
-from pagador.decider import Arrangement, Command, Event, Events, Offer, Offers, Participant, actor, first, offered_to
+from pagador.decider import (
+    Arrangement,
+    Command,
+    Event,
+    Events,
+    Offer,
+    Offers,
+    Participant,
+    actor,
+    first,
+    fold,
+    offered_to,
+)
 from pagador.game import AnyGame
 from pagador.money import Units
 from pagador.table import Sitting, answer
@@ -97,6 +110,12 @@ class Visit:
     def take(self, offer: Offer, who: Participant, **fields: str) -> Scene:
         """An offer taken as it stands: each field as given here, or the first or least it can be."""
         return self.act(answer(self.game, offer, lambda name, domain: fields.get(name, first(domain)), by=who))
+
+    def costs_place(self, offer: Offer) -> bool:
+        """Whether the person would not keep their place by taking an offer as it stands."""
+        command = answer(self.game, offer, lambda _, domain: first(domain), by=self.me)
+        later = fold(self.game, self.sitting.state, self.game.decide(self.sitting.state, command))
+        return place_of(later.people, self.me) != place_of(self.sitting.state.people, self.me)
 
     def attend(self) -> Scene:
         """Let dealer and chance do what they must."""
