@@ -20,8 +20,8 @@ export class Refused extends Error {
 /**
  * @typedef {{name: string, token: string, guest: boolean}} Identity
  * @typedef {{name: string, game: string, family: string, title: string, edition: string, currency: string, demonstration: boolean,
- *   minimum: number | null, most: number | null, players: number, coup: number, phase: string, status: string,
- *   last: string[], source: string}} TableLine
+ *   minimum: number | null, most: number | null, players: number, house_players: number, coup: number, phase: string,
+ *   status: string, last: string[], source: string}} TableLine
  * @typedef {{spot: string, least: number, most: number | null, step: number, odds: string | null, under: string[]}} SpotLine
  * @typedef {{table: TableLine, terms: Record<string, any>, readings: Record<string, string>, manner: Record<string, any>,
  *   rules_version: string, law: string, spots: SpotLine[], proof: string, head: number,

@@ -22,6 +22,7 @@ import { Stage } from './stage.js';
  * @typedef {object} Game what a game's page brings
  * @property {Record<string, Act>} acts
  * @property {(state: State) => boolean} asks whether people may be asked something now, so that offers are wanted
+ * @property {(state: State) => string} [moment] what else makes other offers than before, as a word to compare
  */
 
 /** @type {Purse} */
@@ -164,7 +165,8 @@ export class TableModel extends EventTarget {
   }
 
   /**
-   * The question that a command answers, by its key and number: the one it is offered for, or the one for bets.
+   * The question that a command answers, by its key and number: the one it is offered for, or the one for bets. An offer may
+   * be here before what led to its question has been shown.
    * @param {Record<string, unknown>} command
    * @param {string} [given]
    * @returns {[string, number] | undefined}
@@ -172,8 +174,11 @@ export class TableModel extends EventTarget {
   #answered(command, given) {
     const offered = this.offers.find((offer) => offer.command === command.do && isOpenTo(offer, this.you) && offer.question);
     const bets = command.do === 'place-bet' ? this.questions.find(({ kind }) => kind === 'betting') : undefined;
-    const found = this.questions.find(({ key }) => key === (given || offered?.question)) ?? bets;
-    return found && [found.key, found.number];
+    const wanted = given || offered?.question;
+    const found = this.questions.find(({ key }) => key === wanted) ?? bets;
+    if (found) return [found.key, found.number];
+    const number = this.offers.find(({ question }) => wanted && question === wanted)?.number;
+    return wanted && number !== undefined ? [wanted, number] : undefined;
   }
 
   /**
@@ -365,7 +370,7 @@ export class TableModel extends EventTarget {
 
   /** Ask for offers, once at each step. */
   #ask() {
-    const moment = `${this.coup}.${this.step}.${this.asked}.${this.place ?? ''}`;
+    const moment = `${this.coup}.${this.step}.${this.asked}.${this.place ?? ''}.${this.game.moment?.(this.state) ?? ''}`;
     if (this.#asked === moment) return;
     this.#asked = moment;
     this.line.say({ t: 'offers?' });

@@ -16,7 +16,7 @@ import { hex, hmac, sha256, unhex, utf8 } from './sha256.js';
  * @typedef {{table: string, coup: number, committed: Committed, revealed: Revealed | null,
  *   whole: Revealed | null, kept: boolean, own: OpenedCard[]}} Proof `kept`, where cards that nobody turned stay closed;
  *   `own` are those that the reader alone was shown
- * @typedef {{table: string, game: string, edition: string, currency: string, coup: number, entries: Entry[]}} Coup
+ * @typedef {{table: string, game: string, edition: string, currency: string, coup: number, entries: Entry[], state?: any}} Coup
  * @typedef {{pockets?: {pocket: string, colour: string}[], decks?: number}} Equipment
  * @typedef {{name: string, value: string}} Shown a figure of a step, by the name of its words
  * @typedef {{name: string, ok: boolean | null, blanks: Record<string, string | number>, shown: Shown[]}} Step
@@ -25,7 +25,7 @@ import { hex, hmac, sha256, unhex, utf8 } from './sha256.js';
  * @typedef {import('./lots.js').Lot} Lot
  * @typedef {import('./lots.js').Lots} Lots
  * @typedef {import('./proof-shoe.js').Turned} Turned
- * @typedef {{LOTS?: Lots, turned?: (events: Event[]) => Turned[]}} Drawn what events were drawn from, or the cards they turned
+ * @typedef {{LOTS?: Lots, turned?: (events: Event[], state: any) => Turned[]}} Drawn what events were drawn from, or the cards they turned
  */
 
 const VALUES = 1n << 256n;
@@ -44,7 +44,7 @@ export function check(proof, coup, equipment, { LOTS = {}, turned = () => [] }) 
   const lots = since.flatMap((entry) => entry.events ?? []).flatMap((event) => LOTS[event.event]?.(event, equipment) ?? []);
   const own =
     proof.committed.kind === 'shoe'
-      ? checkCards(proof, coup, equipment, { turned: turned(events), beside: lots })
+      ? checkCards(proof, coup, equipment, { turned: turned(events, coup.state), beside: lots })
       : checkKey(proof, coup, lots);
   const steps = [bound(proof, coup), ...own];
   return { steps, proved: steps.every((step) => step.ok !== false) && steps.some((step) => step.ok) };

@@ -52,6 +52,8 @@ function blanksOf(event, currency) {
     ...(bet && event.to && { to: spotName(event.to) }),
     ...(prize !== undefined && { prize: money(prize, currency) }),
     ...(value !== undefined && { value: money(value, currency) }),
+    ...peopleOf(event),
+    ...(typeof event.amount === 'number' && { amount: money(event.amount, currency) }),
     ...(card && { card: cardName(card) }),
     ...(colour && { colour: blank(colour) }),
     ...(call && { call: called(/** @type {any} */ (event)) }),
@@ -61,6 +63,15 @@ function blanksOf(event, currency) {
     count: event.count ?? event.from_end ?? '',
     ...inWords(event),
   };
+}
+
+/**
+ * Those an event names beside who did it.
+ * @param {Event} event
+ */
+function peopleOf(event) {
+  const named = ['banker', 'partner', 'associate', 'source'].filter((name) => typeof event[name] === 'string');
+  return Object.fromEntries(named.map((name) => [name, person(event[name])]));
 }
 
 /**

@@ -183,7 +183,8 @@ function stateOf(line) {
   const phase = `phase.${line.phase}` in words ? `phase.${line.phase}` : 'phase.other';
   const now = line.status === 'open' ? t(phase) : t(`status.${line.status}`);
   const people = line.players < 2 ? t(`lobby.players-${line.players}`) : t('lobby.players', { count: line.players });
-  return `${now} · ${people}`;
+  const company = line.house_players ? `, ${t('lobby.house-players', { count: line.house_players })}` : '';
+  return `${now} · ${people}${company}`;
 }
 
 /** @param {TableLine} line */

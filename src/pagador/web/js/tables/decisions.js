@@ -2,7 +2,8 @@
 
 import { h } from '../core/dom.js';
 import { isOpenTo } from '../core/questions.js';
-import { t } from '../core/words.js';
+import { shortName } from '../core/people.js';
+import { has, t } from '../core/words.js';
 
 /**
  * @typedef {import('../core/model.js').Offer} Offer
@@ -29,14 +30,15 @@ export const INPUTS = { choice, amount };
  * @param {string | null} you
  * @param {string[]} wanted commands that are asked of people here, and not simply open to them
  * @param {Take} take
+ * @param {string} [title] what is asked, where a table says it in its own words
  * @returns {HTMLElement | null}
  */
-export function decisions(offers, you, wanted, take) {
+export function decisions(offers, you, wanted, take, title = t('do.title')) {
   const mine = offers.filter((offer) => isOpenTo(offer, you) && wanted.includes(offer.command));
   mine.sort((one, other) => wanted.indexOf(one.command) - wanted.indexOf(other.command));
   if (!mine.length) return null;
   const asked = mine.map((offer) => question(offer, (command) => take(command, offer.question)));
-  return h('div', { class: 'decisions panel', role: 'group', 'aria-label': t('do.title') }, h('b', {}, t('do.title')), ...asked);
+  return h('div', { class: 'decisions panel', role: 'group', 'aria-label': title }, h('b', {}, title), ...asked);
 }
 
 /**
@@ -64,8 +66,18 @@ function question(offer, take) {
 function choice(name, { options }) {
   if (!options.length) return null;
   if (options.length === 1) return { name, label: null, value: () => options[0] };
-  const select = h('select', { 'aria-label': t(`do.${name}`) }, ...options.map((option) => h('option', { value: option }, option)));
+  const select = h('select', { 'aria-label': t(`do.${name}`) }, ...options.map((option) => h('option', { value: option }, optionName(name, option))));
   return { name, label: h('label', {}, h('span', {}, t(`do.${name}`)), select), value: () => select.value };
+}
+
+/**
+ * What an option is called: by the table's own words, or by the name of the person it is.
+ * @param {string} name of the field
+ * @param {string} option
+ */
+export function optionName(name, option) {
+  const key = `do.${name}.${option || 'none'}`;
+  return has(key) ? t(key) : shortName(option);
 }
 
 /**

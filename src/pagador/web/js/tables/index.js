@@ -14,6 +14,9 @@ import { add } from '../core/words.js';
  * @property {HTMLElement} cloth the layout
  * @property {HTMLElement[]} boards what else is looked at: last numbers, roads
  * @property {string[]} asked commands that people are asked for
+ * @property {(offers: import('../core/model.js').Offer[]) => import('../core/model.js').Offer[]} [offered] those of the offers that
+ *   are asked beside the cloth, where some have their place elsewhere
+ * @property {() => string} [askedFor] what is asked, in the table's own words
  * @property {(play: import('./play.js').Play) => void} follow begin to follow a table
  * @property {() => void} render draw everything as the model has it
  * @property {() => string} lastResult the last result in words
@@ -21,6 +24,7 @@ import { add } from '../core/words.js';
  * @property {Record<string, () => void>} [keys] what single keys do at this table
  * @property {import('../core/sound.js').Sounds} [sounds] what is heard at this table alone
  * @property {import('./results.js').Kinds} [results] what becomes of chips at this table alone
+ * @property {import('./results.js').Kinds} [banked] what becomes of the chips of who holds the bank, by bets of others
  * @property {boolean} [returns] whether chips may be taken back although none are put down
  * @property {() => HTMLElement | null} [beside] what stands beside a question: advice
  * @property {string | null} [advised] the command that was advised for it
@@ -87,7 +91,7 @@ export const lobbyOf = (family) => bring(family, `./${family}/lobby.js`);
  * @typedef {object} CoupPart
  * @property {(events: import('../core/stage.js').Event[]) => HTMLElement | null} result
  * @property {import('../core/lots.js').Lots} [LOTS]
- * @property {(events: import('../core/stage.js').Event[]) => import('../core/proof-shoe.js').Turned[]} [turned]
+ * @property {(events: import('../core/stage.js').Event[], state: any) => import('../core/proof-shoe.js').Turned[]} [turned]
  * @param {string} family
  * @returns {Promise<CoupPart | null>}
  */

@@ -73,13 +73,28 @@ export class Play extends EventTarget {
    */
   async join(wanted) {
     try {
-      if (!this.model.you) await this.model.become((await comeIn()).token);
-      if (!this.model.place) await this.model.do({ do: 'take-place', place: wanted ?? this.#freePlace() });
+      await this.#enter();
+      if (!this.model.place) await this.model.do({ do: 'take-place', place: wanted ?? this.page.seat?.(null) ?? this.#freePlace() });
       return true;
     } catch (why) {
       this.refuse(/** @type {Refused} */ (why));
       return false;
     }
+  }
+
+  /** Be somebody at the table without a place there; whether one is. */
+  async comeIn() {
+    try {
+      await this.#enter();
+      return true;
+    } catch (why) {
+      this.refuse(/** @type {Refused} */ (why));
+      return false;
+    }
+  }
+
+  async #enter() {
+    if (!this.model.you) await this.model.become((await comeIn()).token);
   }
 
   #freePlace() {

@@ -48,13 +48,24 @@ export class Results {
   /** @param {any} event */
   #take(event) {
     if (event.event === 'coup-ended') return this.#tell();
-    const kind = this.play.page.results?.[event.event] ?? KINDS[event.event];
-    if (!kind || (event.bet?.owner ?? event.who) !== this.play.model.you) return;
+    const kind = this.#kindOf(event);
+    if (!kind) return;
     this.#begin();
     const amount = kind.moved(event);
     this.#moved += amount;
-    const line = { spot: event.bet?.spot ?? kind.spot ?? '', kind: kind.kind, amount, event, coup: this.story.now };
+    const line = { spot: kind.spot ?? event.bet?.spot ?? '', kind: kind.kind, amount, event, coup: this.story.now };
     this.list.lines = [...this.list.lines, line];
+  }
+
+  /**
+   * What an event does to one's own chips, as who has bet or as who holds the bank; nothing, if it does nothing to them.
+   * @param {any} event
+   * @returns {Result | undefined}
+   */
+  #kindOf(event) {
+    const { page, model } = this.play;
+    if ((event.bet?.owner ?? event.who) === model.you) return page.results?.[event.event] ?? KINDS[event.event];
+    return event.banker === model.you && model.you ? page.banked?.[event.event] : undefined;
   }
 
   /** The lines of a coup stay until something happens in the next. */

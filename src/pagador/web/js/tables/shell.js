@@ -2,7 +2,8 @@
 
 import { say } from '../core/announcer.js';
 import { custom, h } from '../core/dom.js';
-import { isOpenTo } from '../core/questions.js';
+import { isHousePlayer } from '../core/people.js';
+import { isOpenTo, mayEndEarly } from '../core/questions.js';
 import { money } from '../core/money.js';
 import { t } from '../core/words.js';
 import { spotName } from '../core/vocabulary.js';
@@ -153,7 +154,8 @@ export class Shell {
     this.line.dataset.state = model.line.state;
     this.facts.textContent = this.#facts();
     this.#renderButtons();
-    const asked = decisions(model.offers, model.you, this.play.page.asked, (command, question) => this.play.answer(command, question));
+    const title = this.play.page.askedFor?.() || t('do.title');
+    const asked = decisions(this.#offers, model.you, this.play.page.asked, (command, question) => this.play.answer(command, question), title);
     if (!asked || !this.asked.firstChild || this.#question() !== this.asked.dataset.of) this.#putQuestion(asked);
     this.asked.dataset.of = this.#question();
     this.#markAdvised();
@@ -163,7 +165,7 @@ export class Shell {
   #putQuestion(asked) {
     const beside = asked ? this.play.page.beside?.() : null;
     if (beside) asked?.append(beside);
-    if (asked && !this.asked.firstChild) say(t('do.title'), { urgent: true });
+    if (asked && !this.asked.firstChild) say(asked.getAttribute('aria-label') ?? '', { urgent: true });
     this.asked.replaceChildren(...(asked ? [asked] : []));
   }
 
@@ -174,12 +176,19 @@ export class Shell {
     }
   }
 
+  /** Those offers that are asked beside the cloth; a table may have other places for some. */
+  get #offers() {
+    const { page, model } = this.play;
+    return page.offered?.(model.offers) ?? model.offers;
+  }
+
   /** What is being asked now: a slider is not drawn anew under somebody's hand. */
   #question() {
-    const { coup, offers, you } = this.play.model;
-    const mine = offers.filter((offer) => isOpenTo(offer, you) && this.play.page.asked.includes(offer.command));
+    const { coup, you, asked } = this.play.model;
+    const title = this.play.page.askedFor && `${asked}.${this.play.page.askedFor()}`;
+    const mine = this.#offers.filter((offer) => isOpenTo(offer, you) && this.play.page.asked.includes(offer.command));
     const answers = mine.map(({ command, fields, question = '', number = 0 }) => [command, fields, question, number]);
-    return `${coup}.${JSON.stringify(answers)}.${document.documentElement.lang}`;
+    return `${coup}.${JSON.stringify(answers)}.${title ?? ''}.${document.documentElement.lang}`;
   }
 
   #renderClock() {
@@ -201,7 +210,8 @@ export class Shell {
     const { minimum, most } = this.play.sheet.table;
     const { model, currency } = this.play;
     const limits = minimum === null ? '' : this.#limits(minimum, most, currency);
-    const people = t('table.people', { count: model.state.people.length });
+    const house = model.state.people.filter(([who]) => isHousePlayer(who)).length;
+    const people = t(house ? 'table.people-company' : 'table.people', { count: model.state.people.length, house });
     return [limits, t('table.coup', { coup: model.state.coup }), people].filter(Boolean).join(' · ');
   }
 
@@ -219,6 +229,7 @@ export class Shell {
     const { model, betting } = this.play;
     const seated = Boolean(model.place);
     const open = model.betting && seated;
+    const early = mayEndEarly(model.questions, model.you).length > 0 && model.line.state === 'open';
     const { sit, howto, undo, clear, double, repeat, ready, leave } = this.buttons;
     sit.hidden = seated;
     sit.className = 'primary';
@@ -228,7 +239,7 @@ export class Shell {
     set(clear, 'act.clear', (open || Boolean(this.play.page.returns)) && betting.lying.length > 0, seated);
     set(double, 'act.double', open && betting.lying.length > 0, seated);
     set(repeat, 'act.repeat', open && betting.canRepeat, seated);
-    set(ready, model.stage.busy ? 'act.skip' : 'act.ready', seated && (open || model.stage.busy), seated);
+    set(ready, model.stage.busy ? 'act.skip' : 'act.ready', seated && (open || early || model.stage.busy), seated);
     set(leave, 'act.leave', seated && model.line.state === 'open', seated);
     ready.className = 'primary';
   }

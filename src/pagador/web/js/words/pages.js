@@ -60,6 +60,7 @@ export default {
     en: '{count} people at the table',
     fr: '{count} personnes à la table',
   },
+  'lobby.house-players': { pt: '{count} da casa', en: '{count} of the house', fr: '{count} de la maison' },
   'lobby.coup': { pt: 'golpe {coup}', en: 'coup {coup}', fr: 'coup {coup}' },
   'lobby.last': { pt: 'Últimos resultados', en: 'Last results', fr: 'Derniers résultats' },
   'lobby.none': { pt: 'Ainda sem resultados', en: 'No results yet', fr: 'Pas encore de résultats' },

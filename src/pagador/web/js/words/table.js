@@ -17,6 +17,11 @@ export default {
   'table.least': { pt: 'Mínimo {least}', en: 'Minimum {least}', fr: 'Minimum {least}' },
   'table.coup': { pt: 'Golpe {coup}', en: 'Coup {coup}', fr: 'Coup {coup}' },
   'table.people': { pt: '{count} à mesa', en: '{count} at the table', fr: '{count} à la table' },
+  'table.people-company': {
+    pt: '{count} à mesa, {house} da casa',
+    en: '{count} at the table, {house} of the house',
+    fr: '{count} à la table, dont {house} de la maison',
+  },
   'table.rules': { pt: 'Regras e vantagem da casa', en: 'Rules and house edge', fr: 'Règles et avantage de la banque' },
   'table.howto': { pt: 'Como se joga', en: 'How to play', fr: 'Comment jouer' },
   'table.last': { pt: 'Rever o último golpe', en: 'Replay the last coup', fr: 'Revoir le dernier coup' },

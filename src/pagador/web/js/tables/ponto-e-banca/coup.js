@@ -1,14 +1,8 @@
 /** The two hands of a coup, and the winner. */
 
-import { h } from '../../core/dom.js';
-import { cardName } from '../../core/telling.js';
-import { spotName } from '../../core/vocabulary.js';
-import { t } from '../../core/words.js';
-import { lastOf, voided } from '../coup-result.js';
-
 /** @typedef {import('../../core/stage.js').Event} Event */
 
-const SUITS = { '♥': 'red', '♦': 'red', '♠': 'black', '♣': 'black' };
+export { result } from '../two-hands.js';
 
 /**
  * The cards turned in a coup, with their places in the sabot.
@@ -24,51 +18,4 @@ export function turned(events) {
     if (event.event === 'card-turned') found.push({ position: dealt[event.hand]?.[event.index], card: event.card });
   }
   return found;
-}
-
-/** @param {Event[]} events */
-export function result(events) {
-  const hands = lastOf(events, 'hands-compared');
-  return lastOf(events, 'coup-voided') ? voided() : hands ? compared(hands, events) : null;
-}
-
-/**
- * @param {Event} event
- * @param {Event[]} events
- */
-function compared(event, events) {
-  const hands = ['ponto', 'banca'].map((hand) => handOf(hand, event, events));
-  return h(
-    'div',
-    { class: 'hands' },
-    ...hands,
-    h('p', { class: 'winner' }, `${t('coup.result')}: `, h('b', {}, spotName(event.winner))),
-  );
-}
-
-/**
- * @param {string} hand
- * @param {Event} compared_
- * @param {Event[]} events
- */
-function handOf(hand, compared_, events) {
-  const cards = events
-    .filter((each) => each.event === 'card-turned' && each.hand === hand)
-    .map(({ card }) => face(card));
-  const won = compared_.winner === hand;
-  return h(
-    'div',
-    { class: won ? 'won' : '' },
-    h('p', {}, t('coup.points', { hand: spotName(hand), points: compared_[hand] })),
-    h('p', { class: 'cards' }, ...cards),
-  );
-}
-
-/** @param {string} card */
-function face(card) {
-  return h(
-    'span',
-    { class: `face ${SUITS[/** @type {keyof typeof SUITS} */ (card.slice(-1))] ?? ''}` },
-    cardName(card),
-  );
 }

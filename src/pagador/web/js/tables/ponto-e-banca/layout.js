@@ -4,7 +4,7 @@
  */
 
 import { TURNED } from '../../core/windows.js';
-import { boxWithin, divided, HEIGHT, outline, point, WIDTH } from './kidney.js';
+import { boxWithin, divided, HEIGHT, outline, point, WIDTH } from '../kidney.js';
 import { picture } from './picture.js';
 import { chipsAt, covers, labelOf, ownFirst, placesOf, ROWS, sectorOf, spotAt } from './places.js';
 import { tall } from './tall.js';

@@ -2,7 +2,7 @@
 
 import { svg } from '../../core/dom.js';
 import { paints, rack, table } from '../wood.js';
-import { edge, line, outline, point, written } from './kidney.js';
+import { edge, line, outline, point, written } from '../kidney.js';
 import { ROWS, sectorOf } from './places.js';
 
 /**

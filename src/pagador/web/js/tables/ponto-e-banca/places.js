@@ -11,7 +11,7 @@ add(words);
  * @typedef {import('../../pieces/spots.js').Face} Face
  * @typedef {import('../../pieces/spots.js').Place} Box
  * @typedef {import('../../pieces/spots.js').Point} Point
- * @typedef {import('./kidney.js').Sector} Sector
+ * @typedef {import('../kidney.js').Sector} Sector
  *
  * @typedef {object} Around who can be where
  * @property {string} game

@@ -1,0 +1,33 @@
+/** What goes wrong at chemin de fer, by the name of what is ruled on. */
+
+/** @type {import('../core/words.js').Words} */
+export default {
+  'event.incident.turned-ponto-card': { pt: 'o banqueiro virou uma carta do ponto', en: 'the banker turned a card of the ponto’s', fr: 'le banquier a retourné une carte du ponte' },
+  'event.incident.banker-three-cards': { pt: 'o banqueiro tirou três cartas', en: 'the banker drew three cards', fr: 'le banquier a tiré trois cartes' },
+  'event.incident.two-for-one': { pt: 'saíram duas cartas em vez de uma', en: 'two cards came instead of one', fr: 'deux cartes au lieu d’une' },
+  'event.incident.fifth-card': { pt: 'uma quinta carta antes de o ponto falar', en: 'a fifth card before the ponto spoke', fr: 'une cinquième carte avant la parole du ponte' },
+  'event.incident.ponto-three-cards': { pt: 'o ponto teve três cartas', en: 'the ponto had three cards', fr: 'le ponte a eu trois cartes' },
+  'event.incident.ponto-four-cards': { pt: 'o ponto teve quatro cartas', en: 'the ponto had four cards', fr: 'le ponte a eu quatre cartes' },
+  'event.incident.third-deposited': { pt: 'a terceira carta foi ao depósito', en: 'the third card went into the deposit', fr: 'la troisième carte est allée au dépôt' },
+  'event.incident.against-advice': { pt: 'contra o conselho da tabela', en: 'against the table’s advice', fr: 'contre le conseil du tableau' },
+  'event.incident.banker-false-draw': { pt: 'o banqueiro jogou contra a tabela', en: 'the banker played against the table', fr: 'le banquier a joué contre le tableau' },
+  'event.incident.banker-deposited': { pt: 'o banqueiro deitou cartas ao depósito', en: 'the banker put cards into the deposit', fr: 'le banquier a jeté ses cartes au dépôt' },
+  'event.incident.not-shown': { pt: 'o ponto não mostrou a tempo', en: 'the ponto did not show in time', fr: 'le ponte n’a pas montré à temps' },
+  'event.incident.nine-not-shown': { pt: 'o 9 que não se mostrou perde com o 8 mostrado', en: 'a 9 not shown loses to an 8 shown', fr: 'le 9 non montré perd contre le 8 montré' },
+  'event.incident.changed-word': { pt: 'o ponto mudou de palavra', en: 'the ponto changed the word', fr: 'le ponte a changé de parole' },
+  'event.incident.changed-on-five': { pt: 'o ponto mudou de palavra com 5', en: 'the ponto changed the word on 5', fr: 'le ponte a changé de parole à 5' },
+  'event.incident.too-slow': { pt: 'o ponto demorou demasiado', en: 'the ponto was too slow', fr: 'le ponte a été trop lent' },
+  'event.incident.false-draw': { pt: 'o ponto pediu ou recusou carta contra a tabela', en: 'the ponto drew or stood against the table', fr: 'le ponte a joué contre le tableau' },
+  'event.incident.ponto-deposited': { pt: 'o ponto deitou cartas ao depósito', en: 'the ponto put cards into the deposit', fr: 'le ponte a jeté ses cartes au dépôt' },
+  'event.incident.cards-seized': { pt: 'pegou nas cartas quem já não as tinha', en: 'somebody seized cards no longer theirs', fr: 'cartes saisies par qui ne les avait plus' },
+  'event.incident.two-stuck': { pt: 'duas cartas coladas', en: 'two cards stuck together', fr: 'deux cartes collées' },
+  'event.incident.thrown-down': { pt: 'cartas deitadas ao chão', en: 'cards thrown to the floor', fr: 'cartes jetées à terre' },
+  'event.incident.fallen': { pt: 'uma carta caiu', en: 'a card fell', fr: 'une carte est tombée' },
+  'event.incident.face-up': { pt: 'uma carta saiu de face para cima', en: 'a card came face up', fr: 'une carte est sortie face visible' },
+  'event.incident.wrong-call': { pt: 'o pagador anunciou mal', en: 'the dealer called wrongly', fr: 'le croupier a mal annoncé' },
+  'event.incident.misdeal': { pt: 'cartas mal dadas', en: 'a misdeal', fr: 'maldonne' },
+  'event.incident.dealer-deposited': { pt: 'o pagador deitou cartas ao depósito', en: 'the dealer put cards into the deposit', fr: 'le croupier a jeté des cartes au dépôt' },
+  'event.incident.staff-error': { pt: 'erro do pessoal', en: 'an error of the staff', fr: 'erreur du personnel' },
+  'event.incident.out-of-turn': { pt: 'a mão saiu da sua vez', en: 'the hand went out of turn', fr: 'la main est sortie de son tour' },
+  'event.incident.too-few-cards': { pt: 'faltam cartas no sabot', en: 'too few cards in the sabot', fr: 'plus assez de cartes au sabot' },
+};
