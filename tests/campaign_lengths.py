@@ -12,7 +12,7 @@ Length = Callable[[int], int]
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--fast", action="store_true", help=f"play one part in {FAST_SHARE} of each campaign")
-    parser.addoption("--long", action="store_true", help="compare kernels with the rules at full length")
+    parser.addoption("--long", action="store_true", help="play all the coups of campaigns and comparisons")
 
 
 @pytest.fixture
@@ -24,7 +24,7 @@ def length(pytestconfig: pytest.Config) -> Length:
 
 @pytest.fixture
 def compared(pytestconfig: pytest.Config) -> Length:
-    """How many coups of a kernel are decided again by the rules: a part of its thousands, or all with `--long`."""
+    """How many coups are played at random, or of a kernel decided again: a part of them, or all with `--long`."""
     long: bool = pytestconfig.getoption("--long")
     return (lambda whole: whole) if long else shortened
 

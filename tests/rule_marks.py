@@ -71,7 +71,10 @@ class Watch:
         """The rules that a code object cites; modules imported by the test itself are heard too."""
         if self.citations != len(CITATIONS):
             self.citations = len(CITATIONS)
-            self.cited = {id(citation.function.__code__): citation.ids for citation in CITATIONS}
+            self.cited = {}
+            for citation in CITATIONS:  # of a function that is decorated twice there are two
+                code_cited = id(citation.function.__code__)
+                self.cited[code_cited] = (*self.cited.get(code_cited, ()), *citation.ids)
         return self.cited.get(code, ())
 
 

@@ -167,8 +167,8 @@ def test_the_regulation_of_macau_was_to_be_revised_within_six_months_and_its_edi
     "id",
     [
         "mo88.2.d",
-        "pt95.I.66",
         "pt95.I.96",
+        "pteur.cdf.96",
         "pt95.II.11",
         "pt95.III.11.f",
         "pt95.V.11",

@@ -17,8 +17,9 @@ ODDITY = 0.02
 
 
 UNDOING = ("leave-place", "withdraw-bet", "return-colour")
+ASIDE = ("enrol", "strike-off", "reserve-seat", "declare-novice", "declare-unwilling", "refuse-hand", "deposit-card")
 RESTLESS = 0.1
-"""How often people may also go, or take back what they did."""
+"""How often people may also go, take back what they did, or do what is beside the game."""
 
 
 def prescribed(game: Game[Any], state: Any, offer: Offer) -> Mapping[str, Value]:
@@ -94,7 +95,7 @@ class Campaign:
     def inviting(self) -> tuple[Offer, ...]:
         """The offers now open, with those that undo something only now and then: people came here to bet."""
         shy = self.generator.random() > RESTLESS
-        return tuple(offer for offer in self.offers if not (shy and offer.command in UNDOING))
+        return tuple(offer for offer in self.offers if not (shy and offer.command in (*UNDOING, *ASIDE)))
 
     def person_acts(self) -> None:
         names = self.waiting_for or NAMES

@@ -21,16 +21,16 @@ every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 
 COUPS = 10_000
 SEEDS = (95, 1995, 2015, 815, 21)
-"""A campaign of each, together as long as that: in parts they are shared out among processes."""
+"""A campaign of each, together as long as that with `--long`: in parts they are shared out among processes."""
 
 
 @every_game
 @pytest.mark.parametrize("seed", SEEDS)
-def test_in_ten_thousand_coups_of_what_due_offers_nothing_is_refused_money_is_kept_and_replay_is_equal(
-    game: Game[Any], seed: int, length: Length
+def test_in_thousands_of_coups_of_what_due_offers_nothing_is_refused_money_is_kept_and_replay_is_equal(
+    game: Game[Any], seed: int, length: Length, compared: Length
 ) -> None:
     campaign = Campaign(game, seed)
-    coups = length(COUPS // len(SEEDS))
+    coups = length(compared(COUPS) // len(SEEDS))
     campaign.play(coups)
     assert campaign.coup > coups
     sitting = campaign.sitting

@@ -33,6 +33,7 @@ BESIDE = {
     "blackjack": {"aposta": {Fraction(1), Fraction(3, 2), Fraction(3)}, "seguro": {Fraction(2)}},
     "craps": {"come": {Fraction(1)}, "dont-come": {Fraction(1)}},
     "treze-cartas": {"aposta": {Fraction(49, 100)}},
+    "chemin-de-fer": {"ponto": {Fraction(1)}, "risco": {Fraction(1, 2)}},
     "poquer-sem-descarte": {"ante": {Fraction(1)}, "bet": set(map(Fraction, (1, 2, 3, 4, 5, 7, 20, 50, 100)))},
 }
 """What spots pay of which no edge is told by itself, by the kind of spot."""
@@ -79,7 +80,7 @@ def test_the_ledger_posts_every_unit_of_a_gross_prize_once(game: Game[Any], leng
     carried, posted = Carried(), {"wallet": 0, "commissions": 0, "remainders": 0}
     for event in payments(campaign):
         for posting in postings_of_events(game, (event,), "mesa", "demo", carried):
-            assert posting.source.name == "bank:house@mesa:demo"
+            assert posting.source.name == f"bank:{event.banker}@mesa:demo"
             posted[posting.target.kind] += posting.amount
         carried = carried_after(carried, (event,))
     gross = sum(event.prize + event.commission + event.remainder for event in payments(campaign))

@@ -13,8 +13,8 @@ from tests.games.campaign import Campaign
 
 COUPS = 6
 
-SILENCE_LOSES = {("treze-cartas", "arranging")}
-"""Questions whose time ends in a loss that nobody is offered as an answer."""
+SILENCE_LOSES = {("treze-cartas", "arranging"), ("chemin-de-fer", "cards"), ("chemin-de-fer", "word")}
+"""Questions, by what their keys begin with, whose time ends in a loss that nobody is offered as an answer."""
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
@@ -48,7 +48,7 @@ def check_question(game: AnyGame, state: SittingState, question: Question) -> No
     assert question.asked
     assert not question.early
     own = [offer for offer in game.due(state) if offer.question == question.key and offer.by in question.asked]
-    if (game.name, question.key) in SILENCE_LOSES:
+    if (game.name, question.key.partition(":")[0]) in SILENCE_LOSES:
         assert question.default == ""
         return
     assert question.default in {offer.command for offer in own}
