@@ -13,7 +13,7 @@ from pagador.maths.blackjack import chances, kernels
 from pagador.maths.poquer_sem_descarte import advice, burnt, deals, ranking, sweep
 from pagador.maths.treze_cartas import dealt
 from pagador.simulate import lots, streams
-from pagador.simulate.games import craps, ponto_e_banca_kernel, treze_cartas
+from pagador.simulate.games import chemin_de_fer_kernel, craps, ponto_e_banca_kernel, treze_cartas
 from pagador.simulate.games.blackjack import kernel
 from pagador.simulate.games.poquer_sem_descarte import kernel as rounds
 
@@ -26,7 +26,7 @@ PACKAGES = (
 )
 MODULES = (
     *(chances, kernels, advice, burnt, deals, ranking, sweep, dealt, laying),
-    *(lots, streams, craps, ponto_e_banca_kernel, kernel, rounds, treze_cartas),
+    *(lots, streams, chemin_de_fer_kernel, craps, ponto_e_banca_kernel, kernel, rounds, treze_cartas),
 )
 
 

@@ -39,8 +39,9 @@ def test_what_only_some_families_take_is_found_with_them() -> None:
     (strategy,) = strategies()
     assert strategy.name == "strategy"
     assert strategy.help is not None
-    assert strategy.help.split("; ")[:2] == [
-        "At blackjack, basic or composition",
+    assert strategy.help.split("; ")[:3] == [
+        "At chemin-de-fer, table or table-totals or table-cards or banco-totals or banco-cards",
+        "at blackjack, basic or composition",
         "at poquer-sem-descarte, best or three-conditions or a-k-j-8-3 or matching-rank or any-pair or any-a-k or "
         "everything",
     ]

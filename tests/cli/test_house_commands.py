@@ -184,14 +184,14 @@ def test_open_takes_the_games_own_name_then_numbers(pagador: Pagador) -> None:
 @in_both
 def test_open_writes_down_everything_that_was_chosen(pagador: Pagador, store: Store) -> None:
     words = "--name sala-1 --term minimum=20 --reading naturals=nobody --currency EUR --by-hand"
-    more = "--float 5000 --forewarning 9 --pace 700 --no-early"
+    more = "--float 5000 --forewarning 9 --pace 700 --no-early --no-company"
     assert pagador("table", "open", "ponto-e-banca", *words.split(), *more.split()).code == 0
     (opened,) = records(store, "sala-1")
     assert isinstance(opened, Opened)
     assert (opened.stamp.terms, opened.stamp.readings) == ({"minimum": 20}, {"naturals": "nobody"})
     assert (opened.stamp.game, opened.stamp.edition, opened.currency) == ("ponto-e-banca", "pt95", "EUR")
     manner = opened.manner
-    assert (manner.source, manner.early, manner.float) == ("hand", False, 5000)
+    assert (manner.source, manner.early, manner.company, manner.float) == ("hand", False, False, 5000)
     assert (manner.forewarning_seconds, manner.pace_ms) == (9, 700)
     assert isinstance(records(store, "house")[-1], TableAdded)
 

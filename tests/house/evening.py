@@ -34,6 +34,8 @@ BY_HAND = Manner(source="hand")
 
 UNDOING = ("leave-place", "withdraw-bet", "return-colour")
 RESTLESS = 0.15
+LONGEST_END = 2000
+"""So many times nobody answers before a table is closed, at the most: a shoe may have to be played out."""
 ODDITY = 0.1
 
 
@@ -85,7 +87,7 @@ class Evening:
         """The house closes a table, as soon as its coup or its last round is over."""
         with self.store.writing() as page:
             office.close_table(page, name)
-        for _ in range(100):
+        for _ in range(LONGEST_END):
             if name in self.floor.tables:
                 self.wait(40)
         assert name not in self.floor.tables
@@ -158,7 +160,7 @@ class Evening:
     def person_acts(self, table: str) -> None:
         restless = self.generator.random() < RESTLESS
         offers = tuple(offer for offer in self.offers(table) if (offer.command in UNDOING) == restless or offer.must)
-        awaited = [offer.by for offer in offers if offer.must and offer.by is not None]
+        awaited = [offer.by for offer in offers if offer.must and offer.by in self.bots]
         name = self.generator.choice(awaited or PLAYERS)
         command = self.bots[name].choose(self.standing(table).game, offers)
         if command is not None:

@@ -34,9 +34,16 @@ SLOWLY = Manner(pace_ms=1000)
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 
+FILLED = 2
+"""So many tables are filled by five people and all house players of a company."""
+
 
 def evening_of(store: Store, game: Game[Any], tables: int) -> Evening:
-    """Tables of one game, each a second further in its coup than the one before."""
+    """Tables of one game, each a second further in its coup than the one before.
+
+    Where nobody has seats at two tables, there are no more of them than the people and the company can fill.
+    """
+    tables = min(tables, FILLED) if game.live.one_seat else tables
     evening = Evening(store, seed=tables)
     evening.welcome()
     terms = JACKPOT if game.name == "blackjack" else {}

@@ -12,8 +12,7 @@ from typing import Any
 import pytest
 from sqlalchemy import select
 
-from pagador.betting.bets import total
-from pagador.decider import Participant
+from pagador.decider import Participant, Purse
 from pagador.equipment.chance import WatchedRandom
 from pagador.house import live, office, schema
 from pagador.house.audit.verify import verify
@@ -58,6 +57,7 @@ def storm(
         storm.blow(STEPS)
     storm.calm()
     storm.house.wait(1)
+    storm.house.rest()
     yield storm
     storm.house.store.close()
     logging.getLogger("pagador.floor").disabled = False
@@ -107,12 +107,14 @@ def test_every_purse_holds_what_was_brought_and_what_the_events_moved(storm: Sto
 
 
 def test_what_lies_on_each_layout_is_what_the_books_have_there(storm: Storm) -> None:
+    """Bets, chips laid for a bank, and the bank of whoever holds one."""
     for name, table in storm.house.floor.tables.items():
+        held = table.game.money.holds(table.standing.state)
         for who in PEOPLE:
-            lies = total(bet for bet in table.standing.state.bets if bet.owner == who)
-            assert storm.house.balance(Account("stakes", who, name, "demo")) == lies
+            lies = {kind: held.get(Purse(kind, Participant(who)), 0) for kind in ("stakes", "bank", "garage")}
+            assert {kind: storm.house.balance(Account(kind, who, name, "demo")) for kind in lies} == lies
             visit = table.standing.visits.get(who)
-            assert lies == (visit.lies if visit else 0)
+            assert sum(lies.values()) == (visit.lies if visit else 0)
 
 
 # Answers ---------------------------------------------------------------------------------

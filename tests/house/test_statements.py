@@ -7,10 +7,11 @@ import pytest
 
 from pagador.betting.bets import Bet, BetCollected, BetKept, BetPaid, BetReturned
 from pagador.decider import Event, Participant
+from pagador.house.counting import Count, counted
 from pagador.house.piles import Staked, piles_of
 from pagador.house.questions import NotThere, visits_of
 from pagador.house.records import Manner
-from pagador.house.statements import Count, Round, Statement, counted, last_round_of, statement_of
+from pagador.house.statements import Round, Statement, last_round_of, statement_of
 from pagador.house.vault import Seal
 from tests.house.driving import PURSE, House
 

@@ -64,6 +64,7 @@ def test_the_lobby_lists_a_demonstration_table_of_every_game(house: OpenHouse) -
         "minimum": 10,
         "most": 2400,
         "players": 0,
+        "house_players": 0,
         "coup": 1,
         "phase": "betting",
         "status": "open",
