@@ -35,8 +35,10 @@ FELT_MS = 3_000
 REPLAY_MS = 5_000
 """How long a replay takes at most; who has not seen a thing in it by then is shown it again."""
 REPLAYED = "(part) => document.querySelectorAll(`dialog.replay ${part}`)"
-TAKES_UP = "[data-family=treze-cartas] button[data-do=take-cards]"
+TAKES_UP = ":is([data-family=treze-cartas], [data-family=chemin-de-fer]) button[data-do=take-cards]"
 """Where cards have to be taken up; elsewhere they may be left."""
+COMPLETES_NOTHING = "[data-family=chemin-de-fer]:has([data-open=true]) button[data-act=ready]:enabled"
+"""Where bets are asked for once more, since the bank is not covered."""
 LYING = (
     "pagador.play.betting.lying.filter(({{ spot, place }}) => [spot, `${{spot}}@${{place}}`].includes('{spot}'))"
     ".reduce((sum, {{ amount }}) => sum + amount, 0)"
@@ -104,6 +106,8 @@ class Guest:
         )
         self.page: Page = self.context.new_page()
         self.page.set_default_timeout(PATIENCE_MS)
+        self.company: Callable[[str], None] = lambda table: None
+        """Who else comes to a table at which nobody can play alone."""
         self.wrong: list[str] = []
         self.examined = False
         """Whether somebody has put his own things on the page, which its policy forbids."""
@@ -122,6 +126,7 @@ class Guest:
         self.until("pagador.play.model.line.state === 'open'")
 
     def sits(self) -> None:
+        self.company(self.model("model.name"))
         self.page.locator("[data-act=sit]").click()
         self.until("pagador.play.model.place !== null")
 
@@ -136,7 +141,7 @@ class Guest:
 
     def opens_bets(self) -> None:
         """Whatever is asked before the first bet is answered: nobody cuts the cards here."""
-        self.decides("decline-cut", lambda: self.model("model.betting && model.ends !== null"))
+        self.decides("decline-cut nothing", lambda: self.model("model.betting && model.ends !== null"))
 
     def decides(self, words: str, over: Callable[[], bool], *buttons: str) -> None:
         """Answer with one of these words or buttons whenever something is asked, until something has come about."""
@@ -152,7 +157,8 @@ class Guest:
         while monotonic() < until:
             yield
             self.page.wait_for_timeout(100)
-        raise AssertionError("it has not come about")
+        asked = self.page.evaluate("() => JSON.stringify(globalThis.pagador?.play?.model?.questions ?? null)")
+        raise AssertionError(f"it has not come about; asked: {asked}")
 
     def spot(self, spot: str) -> tuple[float, float]:
         """Where a spot is in the window, scrolled into sight; of a seat, before one's own."""
@@ -209,8 +215,9 @@ class Guest:
         """The coup is played to its end without watching it, with the first answer that comes to hand."""
         coup = self.model("model.state.coup")
         self.page.evaluate("() => pagador.play.model.ready({ hurry: true })")
-        answers = "leave-cards choose-dice decline-insurance stay ask-card continue start-deal shake-dice arrange"
-        self.decides(answers, lambda: self.model(f"model.state.coup > {coup} && !model.stage.busy"), TAKES_UP)
+        answers = "leave-cards choose-dice decline-insurance stay ask-card continue start-deal shake-dice arrange say"
+        over = f"model.state.coup > {coup} && !model.stage.busy"
+        self.decides(answers, lambda: self.model(over), TAKES_UP, COMPLETES_NOTHING)
 
     def leaves(self) -> None:
         """He takes his chips and goes, and is shown what came of his visit."""

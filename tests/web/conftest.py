@@ -7,10 +7,12 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
+from pagador.house import company
 from pagador.registry import GAMES
 from tests.server.live_house import LiveHouse, live_house
 from tests.web.browsing import ARGUMENTS, CHROMIUM, PATIENCE_MS, Address, Guest
-from tests.web.halls import calm_tables
+from tests.web.company import Company
+from tests.web.halls import calm_tables, needs_company
 
 expect.set_options(timeout=PATIENCE_MS)
 
@@ -33,6 +35,8 @@ def quick_tempo(monkeypatch: pytest.MonkeyPatch) -> None:
         assert isinstance(tempo, dict)
         for event, ms in tempo.items():
             monkeypatch.setitem(tempo, event, ms // TIMES_AS_FAST)
+    for pause in ("SHORTEST_PAUSE_MS", "LONGEST_PAUSE_MS"):
+        monkeypatch.setattr(company, pause, getattr(company, pause) // TIMES_AS_FAST)
 
 
 @pytest.fixture
@@ -43,12 +47,29 @@ def house(tmp_path: Path) -> Iterator[LiveHouse]:
 
 
 @pytest.fixture
-def guest(browser: Browser, house: LiveHouse) -> Iterator[Callable[..., Guest]]:
+def companions(house: LiveHouse) -> Iterator[Callable[[str], None]]:
+    """How people come to a table at which nobody can play alone, once; they go when the test is over."""
+    there: dict[str, Company] = {}
+
+    def gather(table: str) -> None:
+        if needs_company(table) and table not in there:
+            there[table] = Company(house, table)
+
+    yield gather
+    for each in there.values():
+        each.stop()
+
+
+@pytest.fixture
+def guest(browser: Browser, house: LiveHouse, companions: Callable[[str], None]) -> Iterator[Callable[..., Guest]]:
     """How somebody comes; nothing may have gone wrong on his page when he goes."""
     here: list[Guest] = []
+    own = house
 
-    def come(size: str = "desktop", house: Address = house, **context: Any) -> Guest:
+    def come(size: str = "desktop", house: Address = own, **context: Any) -> Guest:
         here.append(Guest(browser, house, size, **context))
+        if house is own:
+            here[-1].company = companions
         return here[-1]
 
     yield come

@@ -22,7 +22,13 @@ def calm_tables() -> tuple[Table, ...]:
 
 def calm_table(name: str) -> Table:
     game, shown = DEMONSTRATIONS[name]
-    table = Table(name, game.name, manner=Manner(watched=True))
+    table = Table(name, game.name, manner=Manner(watched=True, company=False))
     edition = check_edition(game, shown.edition)
     table.stamp = Stamp(game=game.name, edition=edition, terms=dict(shown.terms) | long_clocks(game.name))
     return table
+
+
+def needs_company(table: str) -> bool:
+    """Whether somebody alone cannot play there."""
+    found = DEMONSTRATIONS.get(table)
+    return found is not None and found[0].facts.fewest > 1

@@ -249,6 +249,7 @@ COMMONEST = {
     "poquer-sem-descarte": ("spot:ante", "spot:bet"),
     "poquer-sem-descarte-individual": ("spot:ante", "spot:bet"),
     "treze-cartas": ("spot:aposta@1", "spot:aposta@2", "spot:aposta@3"),
+    "chemin-de-fer": ("spot:ponto", "spot:risco"),
 }
 """What is done most at a table. Those that are not here yet are still to be mended."""
 
@@ -260,7 +261,7 @@ def test_on_a_phone_the_commonest_act_is_in_sight_as_the_table_is_opened(
     ana = guest("phone")
     ana.comes_to(table)
     ana.sits()
-    ana.decides("decline-cut", lambda: ana.model("model.betting"))
+    ana.decides("decline-cut nothing", lambda: ana.model("model.betting"))
     assert out_of_sight(ana, *COMMONEST[table], "pg-tray", "[data-act=ready]") == []
 
 

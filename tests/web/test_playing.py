@@ -25,8 +25,19 @@ SPOTS = {
     "blackjack-1995": ("aposta",),
     "poquer-sem-descarte": ("ante",),
     "treze-cartas": ("aposta",),
+    "chemin-de-fer": ("ponto",),
 }
-ANSWERS = ("leave-cards", "choose-dice", "decline-insurance", "stay", "ask-card", "continue", "shake-dice", "arrange")
+ANSWERS = (
+    "leave-cards",
+    "choose-dice",
+    "decline-insurance",
+    "stay",
+    "ask-card",
+    "continue",
+    "shake-dice",
+    "arrange",
+    "say",
+)
 ASKED = ", ".join((*(f"button[data-do={answer}]" for answer in ANSWERS), TAKES_UP))
 EDITIONS = r"(pt95|pt15|pteur|mo88)\."
 TABS = 80
@@ -78,6 +89,7 @@ def check_settled(ana: Guest) -> None:
 def test_a_table_is_played_to_settlement_by_keys_alone(guest: Callable[..., Guest], table: str) -> None:
     ana = guest()
     ana.comes_to(table)
+    ana.company(table)
     tab_to(ana, "document.activeElement.dataset.act === 'sit'")
     ana.page.keyboard.press("Enter")
     ana.until("pagador.play.model.place !== null")
@@ -111,7 +123,7 @@ def answer_by_keys(ana: Guest) -> None:
     for _ in ana.patiently():
         if ana.model("model.betting && model.ends !== null"):
             return
-        answer_the_question(ana, "button[data-do=decline-cut]")
+        answer_the_question(ana, "button:is([data-do=decline-cut], [data-do=nothing]:enabled)")
 
 
 def answer_the_question(ana: Guest, asked: str = ASKED) -> None:

@@ -59,6 +59,7 @@ def lies_in(guest: Guest, pocket: str, wheel: str = "pg-wheel") -> None:
         ("ponto-e-banca", ("ponto", "banca")),
         ("blackjack", ("aposta", "acumulado")),
         ("treze-cartas", ("aposta",)),
+        ("chemin-de-fer", ("ponto",)),
     ],
 )
 def test_a_page_that_looked_on_all_the_time_and_one_that_is_opened_anew_show_the_same_table(
