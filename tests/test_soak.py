@@ -1,14 +1,18 @@
 """What the campaigns of `make soak` would notice: each of their checks is shown a fault that it must find."""
 
+import asyncio
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 from sqlalchemy import text
 
 from pagador.decider import Participant
+from pagador.games.baccarat.chemin_de_fer import CHEMIN_DE_FER
 from pagador.house.anchors import AnchorFile, key_from
 from pagador.house.floor import Ask, Floor
 from pagador.house.live import Answer, Wish
@@ -16,10 +20,15 @@ from pagador.house.records import Manner
 from pagador.house.settings import Settings
 from pagador.house.store import Store
 from pagador.house.vault import seal_from
+from tests.games.chemin_de_fer.evening import Evening as ByTemper
+from tools.faults.bankers import Moment
 from tools.faults.books import Fault, Watch, check_postings
+from tools.faults.campaign import Campaign
+from tools.faults.crowd import Crowd
 from tools.faults.examining import Audit, audited
-from tools.faults.kills import schedule
+from tools.faults.kills import LEAST, MOST_MORE, Kill, Killing, schedule
 from tools.faults.logs import check_log
+from tools.faults.tables import ChipTable
 from tools.load.players import Player, Tally
 from tools.load.prepare import Furniture, Guest, furnish
 
@@ -195,9 +204,96 @@ def test_the_same_seed_gives_the_same_kills() -> None:
     assert schedule(7, 50) == schedule(7, 50) != schedule(8, 50)
 
 
+def test_every_campaign_however_short_waits_for_each_moment_of_a_bank() -> None:
+    waited = [kill.moment for kill in schedule(7, 20) if kill.moment]
+    assert all(waited.count(moment) >= LEAST for moment in Moment)
+
+
+class Uneventful(Killing):
+    """A campaign whose houses are killed in nothing that was waited for."""
+
+    async def suffer(self, kill: Kill) -> None:
+        assert kill.moment is Moment.AUCTION
+        self.kills += 1
+
+    def examine(self) -> None:
+        pass
+
+
+def test_a_campaign_that_never_met_what_it_waited_for_fails_with_a_sentence() -> None:
+    here = Campaign("kills", 1)
+    killing = Uneventful(here, Settings(data=str(here.directory)), Crowd([], Tally(), Random(1)))
+    with pytest.raises(Fault, match="No house was killed in an auction with a bid, though 10 waited for it"):
+        asyncio.run(killing.wait_for_moments())
+    assert killing.kills == MOST_MORE
+    here.directory.rmdir()
+
+
+def test_what_a_kill_fell_into_is_told_by_the_lines_that_were_written_before_it() -> None:
+    table = ChipTable()
+    put = {"event": "bank-put", "banker": "ana", "amount": 50}
+    back = {"event": "bank-returned", "banker": "ana", "amount": 50, "garage": 0}
+    table.take({"at": 10, "events": [put]}, killed=10)
+    table.take({"at": 11, "events": [back, {"event": "stage-began", "stage": "auction"}]}, killed=10)
+    assert (table.has_bank_of_person, table.in_auction, table.lies["ana"]) == (True, False, 0)
+    table.stand()
+    assert (table.has_bank_of_person, table.in_auction) == (False, False)
+    bid = {"event": "chips-laid", "who": "bia", "amount": 60, "partner": None, "part": 0}
+    table.take({"at": 12, "events": [bid]}, killed=12)
+    assert (table.has_bank_of_person, table.in_auction) == (False, True)
+    table.take({"at": 12, "events": [{**put, "banker": "casa.bento"}]}, killed=12)
+    assert not table.has_bank_of_person
+
+
+def test_what_lies_where_people_bank_is_followed_to_the_unit_without_the_code_of_the_game() -> None:
+    evening, table = ByTemper(7), ChipTable()
+    for _ in range(400):
+        evening.step()
+    for entry in evening.sitting.log:
+        table.take({"at": 0, "events": [msgspec.to_builtins(event) for event in entry.events]}, killed=0)
+    lies: Counter[str] = Counter()
+    for purse, amount in CHEMIN_DE_FER.money.holds(evening.state).items():
+        lies[purse.owner] += amount
+    assert {who: amount for who, amount in table.lies.items() if amount} == lies
+    assert table.people
+
+
+def test_chips_on_a_table_where_people_bank_that_are_not_there_are_found(tmp_path: Path) -> None:
+    settings = Settings(data=str(tmp_path))
+    furnish(settings, [Furniture("mesa", "chemin-de-fer", Manner())], [Guest("ana")])
+    store = Store(settings.url)
+    watch = Watch()
+    watch.read(store)
+    watch.tables["mesa"].take({"at": 0, "events": [{"event": "bank-put", "banker": "ana", "amount": 50}]}, killed=0)
+    with pytest.raises(Fault, match="ana has 0 on the table mesa, and by the log 50"):
+        watch.read(store)
+    store.close()
+
+
 def test_an_audit_that_is_not_clean_is_a_fault(evening: Evening, tmp_path: Path) -> None:
     settings = Settings(data=str(tmp_path))
     assert evening.audited(settings).anchors == 1
     evening.change("UPDATE accounts SET balance = balance + 7 WHERE kind = 'treasury'")
     with pytest.raises(Fault, match="treasury:house:demo holds something else"):
         evening.audited(settings)
+
+
+@pytest.mark.parametrize(
+    ("event", "wallets"),
+    [
+        ({"event": "bank-put", "banker": "ana", "amount": 50}, {"ana": -50}),
+        ({"event": "association-proposed", "who": "bia", "amount": 50}, {"bia": -50}),
+        ({"event": "chips-laid", "who": "ana", "amount": 70, "partner": "bia", "part": 35}, {"ana": -35, "bia": -35}),
+        ({"event": "chips-returned", "who": "ana", "amount": 70, "partner": None, "part": 0}, {"ana": 70}),
+        (
+            {"event": "bank-returned", "banker": "ana", "amount": 60, "garage": 40, "associate": "bia", "share": 50},
+            {"ana": 50, "bia": 50},
+        ),
+    ],
+)
+def test_chips_that_people_lay_for_a_bank_are_looked_for_in_their_wallets(
+    event: dict[str, Any], wallets: dict[str, int]
+) -> None:
+    watch = Watch()
+    watch.take(TABLE, 1, played(None, "bid", **event))
+    assert {who: amount for who, amount in watch.wallets.items() if amount} == wallets

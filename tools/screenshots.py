@@ -13,7 +13,9 @@ from playwright.sync_api import Browser, sync_playwright
 
 from pagador.registry import GAMES
 from tests.server.live_house import live_house
+from tests.web import chemin_people
 from tests.web.browsing import ARGUMENTS, CHROMIUM, SIZES, TAKES_UP, Guest, open_house
+from tests.web.chemin_lines import Evening, dealt_by_hand
 from tests.web.croupier import Croupier, by_hand
 from tests.web.test_playing import CARDS, ROULETTES, SPOTS
 from tests.web.treze_people import OWN, TABLE, answers, begin, come, deal, in_rows, take_up, throw
@@ -149,6 +151,46 @@ def of_rows(browser: Browser, size: str) -> None:
             each.context.close()
 
 
+def of_chemin(browser: Browser, size: str) -> None:
+    """Chemin de fer with cards that are known: bets against a bank, cards in hand, a bank at auction."""
+    with tempfile.TemporaryDirectory() as data, live_house(Path(data), dealt_by_hand()) as house:
+        evening = Evening(house, "bia", "rui", "eva", "leo")
+        evening.begin("bia", 200)
+        ana = Guest(browser, house, size)
+        ana.comes_to(chemin_people.TABLE)
+        ana.sits()
+        chemin_people.let_be(ana)
+        evening.let_be("banco", but="bia")
+        ana.page.locator("pg-tray [data-value='100']").click()
+        ana.bets("ponto")
+        evening["rui"].does("place-bet", spot="ponto", stake=60)
+        shows_cloth(ana)
+        picture(ana, "chemin-de-fer-betting")
+        evening["eva"].does("place-bet", spot="risco", stake=80)
+        evening.deals("close-bets")
+        evening["bia"].does("deal")
+        chemin_people.answer(ana, "take-cards")
+        evening.croupier.deals(("4♠", "K♦"))
+        chemin_people.press(ana, ana.page.locator("pg-squeeze .look"))
+        shows_cloth(ana)
+        picture(ana, "chemin-de-fer-cards")
+        chemin_people.answer(ana, "say", "carta")
+        evening.croupier.deals(("4♥", "2♣"))
+        evening["bia"].does("draw-card", to="ponto", cards=1)
+        evening.croupier.deals(["A♥"])
+        evening["bia"].does("stand")
+        evening.deals("pay-winners")
+        evening["bia"].does("pass-hand", cagnotte="bank")
+        chemin_people.let_be(ana)
+        evening.let_be("level", but="bia")
+        evening["bia"].does("let-go")
+        evening["rui"].does("bid", amount=80, partner="")
+        chemin_people.reach("auction", ana)
+        shows_cloth(ana)
+        picture(ana, "chemin-de-fer-auction")
+        ana.context.close()
+
+
 def of_pages(guest: Guest) -> None:
     """A round is played first, so that there is something to see."""
     table = "roleta-americana-online"
@@ -190,10 +232,12 @@ def of_size(browser: Browser, size: str, wanted: list[str]) -> None:
         of_split_hands(browser, size)
     if not wanted or "treze-cartas" in wanted:
         of_rows(browser, size)
+    if not wanted or "chemin-de-fer" in wanted:
+        of_chemin(browser, size)
     with tempfile.TemporaryDirectory() as data, open_house(Path(data)) as house:
         others = {"pages": of_pages, "explaining": of_explaining}
         for name in [*SPOTS, *others]:
-            if not wanted or name in wanted:
+            if name != chemin_people.TABLE and (not wanted or name in wanted):
                 guest = Guest(browser, house, size)
                 others[name](guest) if name in others else of_table(guest, name)
                 guest.context.close()

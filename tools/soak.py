@@ -45,6 +45,16 @@ def craps() -> list[str]:
     return ["tools/long_craps.py"]
 
 
+def evening() -> list[str]:
+    """Play 200 shoes of chemin de fer in which everything happens that can."""
+    return ["tools/long_evening.py", *(["--shoes", "40"] if QUICK else [])]
+
+
+def coups() -> list[str]:
+    """Play 10,000 coups of every game at random, as `due` offers them."""
+    return ["-m", "pytest", "-q", "-n", str(os.cpu_count()), "--long", "tests/games/test_every_game.py", "-k", "coups"]
+
+
 def kernels() -> list[str]:
     """Compare every kernel with the rules, coup by coup, more than 100,000 times for each game."""
     return ["-m", "pytest", "-q", "-n", str(os.cpu_count()), "--long", "tests/simulate", "-k", "agree"]
@@ -53,6 +63,8 @@ def kernels() -> list[str]:
 PARTS = {
     "rules": break_rules,
     "craps": craps,
+    "evening": evening,
+    "coups": coups,
     "kernels": kernels,
     "kills": kills,
     "load": load,
@@ -60,7 +72,7 @@ PARTS = {
     "disk": disk,
 }
 IN_QUICK = ("kernels", "kills", "load", "postgres", "disk")
-OF_FIXED_SEEDS = ("kernels",)
+OF_FIXED_SEEDS = ("coups", "kernels")
 
 
 def main(wanted: list[str]) -> int:

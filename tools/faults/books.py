@@ -14,6 +14,7 @@ import msgspec
 from sqlalchemy import Connection, text
 
 from pagador.house.store import Store
+from tools.faults.tables import ChipTable, has_people_bank
 from tools.load.players import Player
 
 UNSURE = "look whether it was done"
@@ -48,16 +49,22 @@ class Watch:
         self.written: dict[tuple[str, str, int], Written] = {}
         self.happened: set[tuple[Any, ...]] = set()
         self.checked: dict[str, tuple[int, int]] = {}
+        self.tables: dict[str, ChipTable] = {}
+        self.killed = 0
+        """When the house before was killed, in milliseconds: lines after that are of the next."""
         self.lines = self.coups = self.voids = self.refunds = 0
 
     # Reading -----------------------------------------------------------------------------
 
     def read(self, store: Store) -> None:
         """Every line since the last time, then every balance, all of one moment."""
+        for table in self.tables.values():
+            table.stand()
         with store.reading() as connection:
             for chain in connection.execute(text("SELECT DISTINCT chain FROM log ORDER BY chain")).scalars().all():
                 self.read_chain(connection, chain)
             self.check_balances(connection)
+            self.check_tables(connection)
 
     def read_chain(self, connection: Connection, chain: str) -> None:
         end = self.ends.get(chain, (0, sha256(f"pagador chain {chain}".encode()).digest()))
@@ -85,6 +92,15 @@ class Watch:
         for currency, amount in sums.items():
             must(amount == 0, f"All accounts in {currency} together hold {amount}, not nothing.")
 
+    def check_tables(self, connection: Connection) -> None:
+        """Where people bank, each of them has on the table what the events of the log leave there."""
+        wanted = text("SELECT place, owner, SUM(balance) FROM accounts WHERE kind <> 'wallet' GROUP BY place, owner")
+        held = {(place, owner): int(amount) for place, owner, amount in connection.execute(wanted)}
+        for chain, table in self.tables.items():
+            for who in table.people:
+                lies, expected = held.get((chain, who), 0), table.lies[who]
+                must(lies == expected, f"{who} has {lies} on the table {chain}, and by the log {expected}.")
+
     # A line ------------------------------------------------------------------------------
 
     def take(self, chain: str, coup: int, record: dict[str, Any]) -> None:
@@ -92,6 +108,8 @@ class Watch:
         match record["is"]:
             case "credits-granted":
                 self.wallets[record["person"]] += record["amount"]
+            case "opened" if has_people_bank(record):
+                self.tables[chain] = ChipTable()
             case "played":
                 self.take_command(chain, coup, record)
             case "closed":
@@ -104,6 +122,8 @@ class Watch:
             self.written[name] = Written(record["seq"], record["command"])
         for event in record["events"]:
             self.take_event(chain, coup, event, record["command"])
+        if chain in self.tables:
+            self.tables[chain].take(record, self.killed)
 
     def take_event(self, chain: str, coup: int, event: dict[str, Any], command: dict[str, Any]) -> None:
         """The money of an event, and what may happen to a pile once only."""
@@ -120,8 +140,8 @@ class Watch:
             self.refunds += 1
             reason = command[VOIDING[command["do"]]]
             must(reason.strip(), f"A stake of coup {coup} of {chain} was returned without a reason.")
-        owner, amount = to_wallet(event)
-        self.wallets[owner] += amount
+        for owner, amount in (to_wallet(event), *to_bankers(event)):
+            self.wallets[owner] += amount
 
     def once(self, what: tuple[Any, ...], sentence: str) -> None:
         must(what not in self.happened, sentence)
@@ -192,3 +212,24 @@ def to_wallet(event: dict[str, Any]) -> tuple[str, int]:
         case {"event": "colour-returned", "owner": owner, "value": value, "chips": chips}:
             return owner, value * chips
     return "", 0
+
+
+def to_bankers(event: dict[str, Any]) -> list[tuple[str, int]]:
+    """The same of chips that people lay for a bank of theirs, alone or two together, and that come back from it."""
+    amount, part, share = event.get("amount", 0), event.get("part", 0), event.get("share", 0)
+    who, banker = event.get("who", ""), event.get("banker", "")
+    partner, associate = event.get("partner") or "", event.get("associate") or ""
+    match event["event"]:
+        case "bank-put" | "cagnotte-paid-apart":
+            return [(banker, -amount)]
+        case "bank-returned":
+            return [(banker, amount + event.get("garage", 0) - share), (associate, share)]
+        case "association-proposed":
+            return [(who, -amount)]
+        case "association-returned":
+            return [(who, amount)]
+        case "chips-laid":
+            return [(who, part - amount), (partner, -part)]
+        case "chips-returned":
+            return [(who, amount - part), (partner, part)]
+    return []

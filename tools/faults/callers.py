@@ -1,7 +1,6 @@
 """Players who know nothing but what they are offered, and inspectors who make a coup void now and then."""
 
 from random import Random
-from typing import Any
 
 import msgspec
 
@@ -55,9 +54,13 @@ class Caller(Player):
             self.wire.say(b'{"t":"ready"}')
 
     def take(self, offer: Offer) -> None:
-        fields: dict[str, Any] = {name: self.bot.pick(name, domain) for name, domain in offer.fields.items()}
         question = (offer.question, self.asked[offer.question]) if offer.question in self.asked else None
-        self.do(msgspec.json.encode({"do": offer.command, **fields})[1:-1].decode(), question=question)
+        said = {"do": offer.command, **self.picked(offer)}
+        self.do(msgspec.json.encode(said)[1:-1].decode(), question=question)
+
+    def picked(self, offer: Offer) -> dict[str, object]:
+        """What he says in each field of an offer."""
+        return {name: self.bot.pick(name, domain) for name, domain in offer.fields.items()}
 
 
 class Inspector(Player):

@@ -5,10 +5,14 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from pagador.game import no_pack
+from pagador.games.baccarat.chemin_de_fer.opening import GAME
 from pagador.house.records import Manner
 from pagador.house.settings import Settings
 from pagador.registry import GAMES, game_named
+from tools.faults.bankers import ROOM, BankPlayer, Moment
 from tools.faults.callers import Caller, Inspector, InspectorOfCards
 from tools.load.players import Bettor, Player, Tally
 from tools.load.prepare import RICH, Furniture, Guest, furnish
@@ -16,6 +20,10 @@ from tools.load.prepare import RICH, Furniture, Guest, furnish
 TABLES_OF_EACH = 2
 CALLERS, BETTORS = 4, 12
 """How many sit at a table: at every one those who take what they are offered, at some the others too."""
+
+BANKERS = 5
+LONGER = {"hand_seconds": 10, "auction_seconds": 10}
+"""How many bank against each other, and what they have more time for: a seat is lost by silence, a bid is to stand."""
 
 POOR = 600
 """What every fifth has: he comes to the end of it."""
@@ -41,6 +49,7 @@ class Crowd:
         self.rate = rate
         self.bettors = [player for player in players if isinstance(player, Bettor)]
         self.callers = [player for player in players if isinstance(player, Caller)]
+        self.bankers = [player for player in players if isinstance(player, BankPlayer)]
 
     async def come_in(self, port: int) -> None:
         """Everybody connects; a line that breaks meanwhile is taken up the next time."""
@@ -67,6 +76,16 @@ class Crowd:
             now = loop.time()
         return until()
 
+    async def play_until(self, moment: Moment, seconds: float) -> bool:
+        """Bring the table of those who bank to this moment; whether the house has told one of them that it came."""
+        for player in self.bankers:
+            player.wanted = moment
+        try:
+            return await self.play(seconds, lambda: any(player.is_in(moment) for player in self.bankers))
+        finally:
+            for player in self.bankers:
+                player.wanted = None
+
     def bet(self, times: int) -> None:
         for _ in range(times):
             self.generator.choice(self.bettors).bet()
@@ -92,6 +111,8 @@ def gathered(settings: Settings, generator: Random) -> Crowd:
     """A house furnished with tables of every game, and everybody who will play there."""
     tables = [furniture(game.name, number) for game in GAMES for number in range(1, TABLES_OF_EACH + 1)]
     seats = [seat for table in tables for seat in seats_at(table)]
+    tables.append(bankers_table())
+    seats += [Seat(f"{ROOM}-{number}", ROOM, BankPlayer) for number in range(BANKERS)]
     tokens = furnish(settings, tables, [guest(number, seat) for number, seat in enumerate(seats)])
     tally = Tally()
     players = [seat.kind(seat.name, tokens[seat.name], seat.table, tally, generator) for seat in seats]
@@ -103,6 +124,12 @@ def furniture(game: str, number: int) -> Furniture:
     manner = Manner(forewarning_seconds=0, pace_ms=0 if number % 2 else 60, float=RICH)
     times = [term for term in game_named(game).terms.__struct_fields__ if term.endswith("_seconds")]
     return Furniture(f"{game}-{number}", game, manner, dict.fromkeys(times, 1))
+
+
+def bankers_table() -> Furniture:
+    """A table of chemin de fer for people alone."""
+    table = furniture(GAME, 1)
+    return Furniture(ROOM, GAME, replace(table.manner, company=False), {**table.terms, **LONGER})
 
 
 def seats_at(table: Furniture) -> list[Seat]:
@@ -120,4 +147,5 @@ def is_cards(game: str) -> bool:
 def guest(number: int, seat: Seat) -> Guest:
     if issubclass(seat.kind, Inspector):
         return Guest(seat.name, role="inspector")
-    return Guest(seat.name, POOR if number % 5 == 4 else RICH)
+    poor = number % 5 == 4 and not issubclass(seat.kind, BankPlayer)
+    return Guest(seat.name, POOR if poor else RICH)
