@@ -5,6 +5,7 @@ pytest_plugins = [
     "tests.broken_rule",
     "tests.campaign_lengths",
     "tests.databases",
+    "tests.logs_as_before",
     "tests.rule_marks",
     "tests.sharing_out",
 ]

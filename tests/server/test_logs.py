@@ -4,7 +4,6 @@ import asyncio
 import json
 import logging
 import sys
-from collections.abc import Iterator
 from io import StringIO
 from typing import Any
 
@@ -12,17 +11,6 @@ import pytest
 
 from pagador.law import Refused
 from pagador.server.logs import Lines, configure, with_access_lines
-
-
-@pytest.fixture
-def root() -> Iterator[logging.Logger]:
-    """The root logger, put back as it was."""
-    logger = logging.getLogger()
-    handlers, level = list(logger.handlers), logger.level
-    yield logger
-    logger.handlers, logger.level = handlers, level
-    logging.getLogger("uvicorn.access").disabled = False
-    logging.raiseExceptions = True
 
 
 def record(message: str, *given: object, **more: Any) -> logging.LogRecord:
@@ -51,7 +39,7 @@ def test_a_line_of_a_fault_has_its_traceback_and_is_still_one_line() -> None:
     assert json.loads(text)["error"].endswith("ValueError: bad")
 
 
-def test_the_log_goes_to_stderr_from_its_level_on(root: logging.Logger, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_log_goes_to_stderr_from_its_level_on(capsys: pytest.CaptureFixture[str]) -> None:
     configure("warning")
     logging.getLogger("pagador.anything").info("not this")
     logging.getLogger("pagador.anything").warning("but this")
@@ -69,7 +57,7 @@ class FullDisk(StringIO):
         return super().write(text)
 
 
-def test_a_line_that_cannot_be_written_is_dropped(root: logging.Logger, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_line_that_cannot_be_written_is_dropped(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "stderr", disk := FullDisk())
     configure("warning")
     logging.getLogger("pagador.anything").warning("there is no room for this")
@@ -128,3 +116,22 @@ def test_a_request_that_fails_has_a_line_too(caplog: pytest.LogCaptureFixture) -
     with pytest.raises(RuntimeError):
         asked("/v1/me", b"", caplog, fail=True)
     assert vars(caplog.records[-1])["fields"]["status"] == 0
+
+
+def test_a_test_that_configures_the_log_leaves_no_handler_to_the_next(pytester: pytest.Pytester) -> None:
+    pytester.makepyfile("""
+        import logging
+        from pagador.server.logs import Lines, configure
+
+        def ours():
+            return [handler for handler in logging.getLogger().handlers if isinstance(handler.formatter, Lines)]
+
+        def test_first():
+            configure("info")
+            assert ours()
+
+        def test_second():
+            assert not ours()
+            assert (logging.getLogger().level, logging.raiseExceptions) == (logging.WARNING, True)
+    """)
+    pytester.runpytest_inprocess("-p", "tests.logs_as_before").assert_outcomes(passed=2)
