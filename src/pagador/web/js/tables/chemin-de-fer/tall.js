@@ -44,7 +44,8 @@ export function tall(around) {
       banca: { x: 314, y: 108, w: 116, h: 180 },
       mesa: { x: 195, y: 108, w: 90, h: 130 },
       plate: { x: 195, y: 78, w: 118, h: 108 },
-      claim: { x: 195, y: 110, w: 330, h: 76 },
+      // Who has spots of their own cannot bet while a bank is claimed, and sees the last coup's cards above them.
+      claim: { x: 195, y: own ? OWN.risco.y + 22 : 110, w: 330, h: 76 },
       holder: { x: 195, y: 186, w: 118, h: 36 },
     },
     shoeAt: () => ({ x: 224, y: 152, w: 48, h: 32 }),
