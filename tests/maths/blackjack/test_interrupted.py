@@ -13,8 +13,8 @@ signal.signal(signal.SIGALRM, signal.default_int_handler)
 table = against(rules_of("pt95", 6, {}), fresh(6), 9)
 stopped = 0
 while stopped < 50:
-    signal.setitimer(signal.ITIMER_REAL, 0.0005)
     try:
+        signal.setitimer(signal.ITIMER_REAL, 0.0005)
         while True:
             replayed(table, free())
     except KeyboardInterrupt:
