@@ -123,10 +123,10 @@ def test_only_who_holds_the_pontos_cards_sees_them() -> None:
 
 
 @rule("64", "64.a", "64.b", "64.c", "64.d")
-def test_the_ponto_draws_under_five_stands_on_six_and_seven_and_is_free_on_five() -> None:
+def test_the_ponto_draws_under_five_is_free_on_five_stands_on_six_and_seven_and_shows_the_rest() -> None:
     law = law_of(PLAYED["edition"])
     wanted = [ponto_play(law, own) for own in range(10)]
-    assert wanted == [Play.DRAW] * 5 + [Play.FREE] + [Play.STAND] * 4
+    assert wanted == [Play.DRAW] * 5 + [Play.FREE] + [Play.STAND] * 2 + [Play.SHOW] * 2
 
 
 @rule("64.a", "65", "65.a", "66", "96.b")
@@ -210,7 +210,7 @@ def test_the_higher_points_win_and_equal_ones_are_void(ponto: str, banca: str, w
     first, second = banca.split()
     turned = turns(before, first)
     events = decide(turned, TurnCard(hand=Side.BANCA, card=card(second)))
-    assert calls(events) == [call]
+    assert calls(events) == ["eight", call]
     assert [event.winner for event in found(events, HandsCompared)] == [winner]
     assert len(found(events, PointsCalled)) == 1
 

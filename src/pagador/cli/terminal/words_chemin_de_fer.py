@@ -174,6 +174,7 @@ def of_coup(event: Event, me: Participant) -> str | None:
 
 
 ADVICE = {
+    Play.SHOW: "lay your cards down",
     Play.DRAW: "a card",
     Play.STAND: "no card",
     Play.FREE: "as you like",

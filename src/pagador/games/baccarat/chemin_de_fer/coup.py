@@ -1,7 +1,7 @@
 """The coup: four cards drawn by the banker, the ponto's word, the banker's two cards turned, third cards."""
 
 from pagador.betting.sabot import next_unseen, privately_seen
-from pagador.decider import DEALER, Called, Events, Participant
+from pagador.decider import DEALER, Events, Participant
 from pagador.equipment.cards import Card
 from pagador.equipment.shoe import check_possible
 from pagador.games.baccarat.chemin_de_fer.events import (
@@ -16,15 +16,19 @@ from pagador.games.baccarat.chemin_de_fer.events import (
 )
 from pagador.games.baccarat.chemin_de_fer.evolve import follow
 from pagador.games.baccarat.chemin_de_fer.evolve_coup import cards_of
+from pagador.games.baccarat.chemin_de_fer.people import plays_by_table
 from pagador.games.baccarat.chemin_de_fer.playing import (
     NO_WORD,
     decision_due,
     drawn,
+    is_bound,
     play_by_table,
     ponto_card_due,
     proceed,
     ran_out,
     ruled,
+    stood,
+    third_drawn,
 )
 from pagador.games.baccarat.chemin_de_fer.points import banker_is_free, first_two, ponto_play, table_says
 from pagador.games.baccarat.chemin_de_fer.shoe import notice, stage
@@ -46,14 +50,6 @@ def deal(sitting: Chemin, by: Participant) -> Events:
     dealt = CardsDealt(under=(law.initial_cards.under, law.cards_handed))
     began = stage(Phase.PONTO, law.ponto_rules)
     return (*notice(sitting, 2 * law.initial_cards.value), dealt, began, *plays_by_table(sitting))
-
-
-@rule("pt95.I.102", "pteur.cdf.102")
-def plays_by_table(sitting: Chemin) -> Events:
-    """A banker who does not know how to play is said to play by the table."""
-    if bank_of_table(sitting).banker not in sitting.novices:
-        return ()
-    return (Called(call="plays_by_table", under=(sitting.law.plays_by_table.under,)),)
 
 
 def check_banker(sitting: Chemin, by: Participant, *under: RuleId) -> None:
@@ -152,16 +148,22 @@ def give_card(sitting: Chemin) -> Events:
 @rule("pteur.cdf.67", "pteur.cdf.69", "pteur.cdf.70", "pteur.cdf.71", "pteur.cdf.104.n")
 def draw_for_bank(sitting: Chemin) -> Events:
     """The banker's third card; drawn against the table or the pagador's word it is burnt."""
-    law, advised = sitting.law, sitting.cards.advised
-    if advised is Play.STAND:
+    return draw_in_vain(sitting, 1) if may_not_draw(sitting) else third_drawn(sitting)
+
+
+@rule("pt95.I.71", "pt95.I.97", "pt95.I.104.n", "pteur.cdf.71", "pteur.cdf.97", "pteur.cdf.104.n")
+def draw_in_vain(sitting: Chemin, cards: int) -> Events:
+    """The banker drew where no card was allowed: every card that came out is burnt, and the banker stands."""
+    law = sitting.law
+    if sitting.cards.advised is Play.STAND:
+        under = law.against_advice
         sentence = "The card was drawn against what the pagador had said: it is burnt."
-        fault = ruled(Incident.AGAINST_ADVICE, sentence, law.against_advice, law.advice)
-        return follow(sitting, (*drawn(sitting, Side.MESA), fault, BankerStood(under=(law.against_advice,))), proceed)
-    if is_false(sitting, Play.STAND):
-        sentence = "The banker drew against the table: the card is burnt."
-        fault = ruled(Incident.BANKER_FALSE_DRAW, sentence, law.coup_rebuilt)
-        return follow(sitting, (*drawn(sitting, Side.MESA), fault, BankerStood(under=(law.coup_rebuilt,))), proceed)
-    return drawn(sitting, Side.BANCA)
+        fault = ruled(Incident.AGAINST_ADVICE, sentence, under, law.advice)
+    else:
+        under = law.coup_rebuilt
+        fault = ruled(Incident.BANKER_FALSE_DRAW, "The banker drew against the table: the card is burnt.", under)
+    draws = ((lambda now: drawn(now, Side.MESA)),) * cards
+    return follow(sitting, (), *draws, lambda _: (fault, BankerStood(under=(under,))), proceed)
 
 
 def may_not_draw(sitting: Chemin) -> bool:
@@ -169,20 +171,20 @@ def may_not_draw(sitting: Chemin) -> bool:
     return sitting.cards.advised is Play.STAND or is_false(sitting, Play.STAND)
 
 
-@rule(
-    "pt95.I.67", "pt95.I.70", "pt95.I.71", "pt95.I.98", "pteur.cdf.67", "pteur.cdf.70", "pteur.cdf.71", "pteur.cdf.98"
-)
+@rule("pt95.I.67", "pt95.I.70", "pt95.I.71", "pt95.I.98", "pt95.I.102")
+@rule("pteur.cdf.67", "pteur.cdf.70", "pteur.cdf.71", "pteur.cdf.98", "pteur.cdf.102")
 def stand(sitting: Chemin, by: Participant) -> Events:
     """The banker draws nothing; against the table or the pagador's word the card is drawn all the same."""
     law = sitting.law
     check_banker(sitting, by, law.banker_turns)
     if not decision_due(sitting):
         raise Refused("The banker is not asked for a third card now.", law.banker_turns)
-    if sitting.cards.advised is Play.DRAW or is_false(sitting, Play.DRAW):
+    must_draw = is_bound(sitting) and table_says(sitting) is Play.FREE
+    if must_draw or sitting.cards.advised is Play.DRAW or is_false(sitting, Play.DRAW):
         sentence = "The banker stood against the table: the card is drawn."
         fault = ruled(Incident.BANKER_FALSE_DRAW, sentence, law.coup_rebuilt, law.advice)
         return follow(sitting, (fault,), play_by_table)
-    return follow(sitting, (BankerStood(under=(law.banker_turns,)),), proceed)
+    return follow(sitting, stood(sitting, law.banker_turns), proceed)
 
 
 @rule("pt95.I.70", "pt95.I.71", "pteur.cdf.70", "pteur.cdf.71")

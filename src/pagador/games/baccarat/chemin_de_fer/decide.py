@@ -96,7 +96,7 @@ from pagador.games.baccarat.chemin_de_fer.shoe import (
     turn_burn,
 )
 from pagador.games.baccarat.chemin_de_fer.state import Chemin, bank_of_table
-from pagador.games.baccarat.chemin_de_fer.words import Closing, Phase
+from pagador.games.baccarat.chemin_de_fer.words import IN_COUP, Closing, Phase
 from pagador.law import Refused, rule
 
 
@@ -257,10 +257,6 @@ def of_the_coup(sitting: Chemin, command: Command) -> Events:
         case phase, VoidCoup() if phase in IN_COUP:
             return void_by_terms(sitting, command.cause)
     raise why_not(sitting, command)
-
-
-IN_COUP = (Phase.BANCO, Phase.BETTING, Phase.DEALING, Phase.PONTO, Phase.BANKER, Phase.PAYING)
-"""Where bets lie or cards are out, and a coup can be void."""
 
 
 def wait_for_bets(sitting: Chemin) -> Events:

@@ -75,7 +75,7 @@ def coup_ended(sitting: Chemin, event: CoupEnded) -> Chemin:
         burnt=(),
         waited=False,
         no_banco=(),
-        notes=(),
+        notes=tuple(who for who in sitting.notes if any(bet.owner == who for bet in sitting.bets)),
         extended=(),
         passer=None,
         barred=(),
@@ -159,7 +159,8 @@ def word_said(sitting: Chemin, event: WordSaid) -> Chemin:
 
 
 def word_stands(sitting: Chemin, event: WordStands) -> Chemin:
-    return with_cards(sitting, asks=event.asks, at_disposal=event.at_disposal)
+    """What the pagador advised the banker before was for another word."""
+    return with_cards(sitting, asks=event.asks, at_disposal=event.at_disposal, advised=None)
 
 
 def advice_given(sitting: Chemin, event: AdviceGiven) -> Chemin:

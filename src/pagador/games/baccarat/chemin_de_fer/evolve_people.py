@@ -209,7 +209,7 @@ def cards_spread(sitting: Chemin, event: CardsSpread) -> Chemin:
 
 
 def closing_time_reached(sitting: Chemin, event: ClosingTimeReached) -> Chemin:
-    return replace(sitting, closing=event.closing)
+    return replace(sitting, closing=event.closing, last_number=sitting.coup)
 
 
 def opened_again(sitting: Chemin, event: OpenedAgain) -> Chemin:

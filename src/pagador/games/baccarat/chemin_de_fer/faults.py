@@ -11,6 +11,7 @@ from pagador.games.baccarat.chemin_de_fer.commands import DrawCard, Report, Say
 from pagador.games.baccarat.chemin_de_fer.coup import (
     check_banker,
     draw_for_bank,
+    draw_in_vain,
     give_card,
     looker,
     may_not_draw,
@@ -19,6 +20,7 @@ from pagador.games.baccarat.chemin_de_fer.coup import (
 )
 from pagador.games.baccarat.chemin_de_fer.events import (
     CardFoundFaceUp,
+    CardsDiscarded,
     CardsGiven,
     CardsTaken,
     HandsCompared,
@@ -30,6 +32,7 @@ from pagador.games.baccarat.chemin_de_fer.hand import bets_back, offer_hand
 from pagador.games.baccarat.chemin_de_fer.payment import void
 from pagador.games.baccarat.chemin_de_fer.playing import (
     SHOWN,
+    called,
     decision_due,
     drawn,
     first_word,
@@ -38,14 +41,26 @@ from pagador.games.baccarat.chemin_de_fer.playing import (
     rebuild,
     ruled,
 )
-from pagador.games.baccarat.chemin_de_fer.points import banker_base, first_two, ponto_is_free
+from pagador.games.baccarat.chemin_de_fer.points import banker_base, first_two, has_any, ponto_is_free
 from pagador.games.baccarat.chemin_de_fer.shoe import notice, stage
 from pagador.games.baccarat.chemin_de_fer.state import Chemin, bank_of_table, seats_of
 from pagador.games.baccarat.chemin_de_fer.words import Incident, Mended, Phase, Result, Side, Word
 from pagador.law import Refused, rule
 
-SPARE = 4
-"""So many cards must be left in the sabot before one too many can be drawn: the coup needs two itself."""
+MISCOUNTED = (
+    Incident.BANKER_THREE_CARDS,
+    Incident.TWO_FOR_ONE,
+    Incident.FIFTH_CARD,
+    Incident.PONTO_THREE_CARDS,
+    Incident.PONTO_FOUR_CARDS,
+    Incident.THIRD_DEPOSITED,
+    Incident.TWO_STUCK,
+    Incident.THROWN_DOWN,
+)
+"""Rulings by which the cards of a coup are counted otherwise: one of them is enough for a coup."""
+
+LOST = (Incident.BANKER_DEPOSITED, Incident.PONTO_DEPOSITED)
+"""Faults that have lost the coup, whatever the cards."""
 
 AFTER_THE_DEAL = (Phase.PONTO, Phase.BANKER, Phase.PAYING)
 """Where cards of a coup lie on the table and nothing is paid yet."""
@@ -66,15 +81,25 @@ def draw_card(sitting: Chemin, command: DrawCard) -> Events:
 def draw_too_many(sitting: Chemin, command: DrawCard) -> Events:
     """One card too many, by where it went and when."""
     law, to = sitting.law, command.to
-    if sitting.shoe.left < SPARE or sitting.cards.incidents:
+    if not may_miscount(sitting):
         raise Refused("No card is to be drawn now.", law.no_return)
     if sitting.phase is Phase.PONTO and not sitting.cards.words and command.cards == 1:
         return {Side.BANCA: third_for_bank, Side.PONTO: third_for_ponto, Side.MESA: fifth_card}[to](sitting)
     if to is Side.PONTO and (ponto_card_due(sitting) or third_given(sitting)):
         return fourth_for_ponto(sitting, command.cards)
     if to is Side.BANCA and command.cards > 1 and decision_due(sitting):
-        return draw_for_bank(sitting) if may_not_draw(sitting) else two_for_one(sitting)
+        return draw_in_vain(sitting, command.cards) if may_not_draw(sitting) else two_for_one(sitting)
     raise Refused("No card is to be drawn now.", law.no_return)
+
+
+def may_miscount(sitting: Chemin) -> bool:
+    """Whether a card too many can still be drawn, and ruled upon, in this coup."""
+    return has_spare_card(sitting) and not has_any(sitting.cards, MISCOUNTED) and not sitting.cards.rebuilding
+
+
+def has_spare_card(sitting: Chemin) -> bool:
+    """Whether the sabot has one card more than the coup may need."""
+    return sitting.shoe.left > (1 if decision_due(sitting) else 2)
 
 
 def third_given(sitting: Chemin) -> bool:
@@ -144,7 +169,7 @@ def turn_ponto_card(sitting: Chemin, by: Participant) -> Events:
 def deposit_card(sitting: Chemin, by: Participant) -> Events:
     """Only the pagador puts cards into the deposit: who else does loses the coup, or gives the ponto nine."""
     law, banker = sitting.law, bank_of_table(sitting).banker
-    if sitting.phase not in (Phase.PONTO, Phase.BANKER) or by not in (banker, sitting.cards.holder):
+    if not may_deposit(sitting) or by not in (banker, sitting.cards.holder):
         raise Refused("Only the pagador puts cards into the deposit.", law.deposit)
     if by == banker and ponto_card_due(sitting) and not sitting.cards.mesa:
         sentence = "The ponto's third card went into the deposit: the ponto has nine."
@@ -153,6 +178,12 @@ def deposit_card(sitting: Chemin, by: Participant) -> Events:
     if by == banker:
         return lost_by_fault(sitting, Incident.BANKER_DEPOSITED, "The banker put cards into the deposit, and loses.")
     return lost_by_fault(sitting, Incident.PONTO_DEPOSITED, "The ponto put cards into the deposit, and loses.")
+
+
+@rule("pt95.I.75", "pt95.I.104.l", "pteur.cdf.75", "pteur.cdf.104.l")
+def may_deposit(sitting: Chemin) -> bool:
+    """Whether cards lie there that could be put away: until the bets are paid, even when they have been shown."""
+    return sitting.phase in AFTER_THE_DEAL and not has_any(sitting.cards, LOST)
 
 
 @rule("pt95.I.75", "pteur.cdf.75")
@@ -195,18 +226,18 @@ def second_word(sitting: Chemin, by: Participant, word: Word) -> Events:
     spoken = len(cards.words) > 1 or Incident.NOT_SHOWN in cards.incidents
     if not open_still or word in cards.words or cards.shown or spoken:
         raise Refused(f"{by} has spoken.", law.ponto_says)
-    said = WordSaid(by=by, word=word, under=(law.ponto_says,))
     if word in SHOWN:
         return late_show(sitting, by, word)
+    said = (WordSaid(by=by, word=word, under=(law.ponto_says, law.repeated)), called(sitting, word))
     own = first_two(sitting, cards.ponto)
     if own in law.ponto_free.value:
         sentence = "The ponto has five: the word that was said first counts."
-        return (said, ruled(Incident.CHANGED_ON_FIVE, sentence, law.changed_on_five))
+        return (*said, ruled(Incident.CHANGED_ON_FIVE, sentence, law.changed_on_five))
     if not is_full_banco(sitting) or banker_base(sitting) == 0:
-        return (said, *first_counts(sitting, word))
+        return (*said, *first_counts(sitting, word))
     sentence = "The ponto changed their word: the banker says whether a card is given."
     fault = ruled(Incident.CHANGED_WORD, sentence, law.changed_word)
-    return (said, fault, WordStands(asks=True, at_disposal=True, under=(law.changed_word,)))
+    return (*said, fault, WordStands(asks=True, at_disposal=True, under=(law.changed_word,)))
 
 
 @rule("pt95.I.105.c", "pteur.cdf.105.c")
@@ -310,16 +341,24 @@ def check_not_over(sitting: Chemin) -> None:
 def two_stuck(sitting: Chemin, mended: Mended) -> Events:
     """Two cards stuck together for the ponto's third: void, unless it can be told which is which."""
     law = sitting.law
-    if not ponto_card_due(sitting) or sitting.cards.mesa or sitting.shoe.left < SPARE:
+    if not may_stick(sitting):
         raise Refused("No card is being drawn for the ponto.", law.two_stuck)
     if mended is Mended.NO:
         sentence = "Two cards came out stuck together: the coup is void, and they are burnt."
-        return follow(
-            sitting, (ruled(Incident.TWO_STUCK, sentence, law.two_stuck),), lambda now: void(now, "two cards")
-        )
+        fault = ruled(Incident.TWO_STUCK, sentence, law.two_stuck)
+        burnt = CardsDiscarded(count=2, under=(law.two_stuck,))
+        draws = ((lambda now: drawn(now, Side.MESA)),) * 2
+        return follow(sitting, (), *draws, lambda _: (fault, burnt), lambda now: void(now, "two cards"))
     sentence = "Two cards came out stuck together: the first is the ponto's, the second the next to be drawn."
     fault = ruled(Incident.TWO_STUCK, sentence, law.two_stuck)
     return follow(sitting, (fault,), lambda now: drawn(now, Side.PONTO), lambda now: drawn(now, Side.MESA), proceed)
+
+
+@rule("pt95.I.104.c", "pteur.cdf.104.c")
+def may_stick(sitting: Chemin) -> bool:
+    """Whether the ponto's third card is being drawn, and another could come with it."""
+    free = not sitting.cards.mesa and not has_any(sitting.cards, MISCOUNTED)
+    return ponto_card_due(sitting) and free and sitting.shoe.left >= 2  # the other one is the bank's
 
 
 @rule("pt95.I.104.i", "pteur.cdf.104.i")
@@ -343,13 +382,19 @@ def fallen(sitting: Chemin) -> Events:
 def wrong_call(sitting: Chemin, cards: int) -> Events:
     """«Carta» was called where the ponto had said «não»: what was drawn is the bank's if the table gives it a card."""
     law = sitting.law
-    said_no = sitting.cards.asks is False and not sitting.cards.shown and decision_due(sitting)
-    if not said_no or sitting.shoe.left < SPARE:
+    if not may_call_wrongly(sitting):
         raise Refused("The ponto has not said «não», or the banker has played.", law.wrong_call)
     sentence = "«Carta» was called by mistake: the coup goes by the table."
     fault = ruled(Incident.WRONG_CALL, sentence, law.wrong_call)
     draws = ((lambda now: drawn(now, Side.MESA)),) * cards
     return follow(sitting, (fault,), *draws, lambda now: rebuild(now, keeps_word=ponto_is_free(now)))
+
+
+@rule("pt95.I.106.b", "pteur.cdf.106.b")
+def may_call_wrongly(sitting: Chemin) -> bool:
+    """Whether the ponto has said «não» and the banker has not played."""
+    said_no = sitting.cards.asks is False and not sitting.cards.shown
+    return said_no and decision_due(sitting) and has_spare_card(sitting)
 
 
 @rule("pt95.I.106.c", "pteur.cdf.106.c")
@@ -380,10 +425,18 @@ def staff_error(sitting: Chemin) -> Events:
     law, cards = sitting.law, sitting.cards
     if sitting.phase is not Phase.PAYING or cards.rebuilding or cards.winner is None or cards.asks is None:
         raise Refused("A coup is rebuilt when its cards lie open and nothing is paid.", law.staff_error)
-    if cards.shown or next_unseen(cards.ponto) is not None or Incident.THROWN_DOWN in cards.incidents:
+    if not may_rebuild(sitting):
         raise Refused("There is nothing to rebuild in this coup.", law.staff_error)
     fault = ruled(Incident.STAFF_ERROR, "The house was wrong: the coup is rebuilt by the table.", law.staff_error)
     return follow(sitting, (fault, stage(Phase.BANKER, law.staff_error)), rebuild)
+
+
+@rule("pt95.I.100", "pteur.cdf.100")
+def may_rebuild(sitting: Chemin) -> bool:
+    """Whether the cards of a coup could be given anew: what the court has ruled of them is not undone."""
+    cards = sitting.cards
+    open_cards = next_unseen(cards.ponto) is None and not cards.shown and cards.asks is not None
+    return open_cards and not cards.rebuilding and not has_any(cards, (*MISCOUNTED, *LOST))
 
 
 @rule("pt95.I.81", "pteur.cdf.81")
@@ -392,7 +445,8 @@ def out_of_turn(sitting: Chemin, seat: str) -> Events:
     law, bank = sitting.law, sitting.bank
     if bank is None or seat not in seats_of(sitting) or seat == bank.place:
         raise Refused("Say which other seat the hand was for, while somebody has it.", law.taken_out_of_turn)
-    if sitting.phase in (Phase.ASSOCIATING, Phase.ACCEPTING, Phase.BANCO, Phase.BETTING, Phase.UNBET, Phase.DEALING):
+    before_cards = (Phase.ASSOCIATING, Phase.ACCEPTING, Phase.BANCO, Phase.BETTING, Phase.UNBET, Phase.DEALING)
+    if sitting.phase in before_cards and not bank.coups:
         sentence = f"The hand was taken out of turn: it goes back to seat {seat}."
         fault = ruled(Incident.OUT_OF_TURN, sentence, law.taken_out_of_turn)
         back = (*proposals_returned(sitting), *bets_back(sitting), bank_returned(sitting))
@@ -408,13 +462,20 @@ def out_of_turn(sitting: Chemin, seat: str) -> Events:
 def find_face_up(sitting: Chemin, card: Card) -> Events:
     """A card that comes out of the sabot face up is burnt; no bet is taken back for it."""
     law = sitting.law
-    if sitting.phase is not Phase.DEALING and not ponto_card_due(sitting) and not decision_due(sitting):
-        raise Refused("No card is being drawn.", law.face_up)
-    if sitting.shoe.left < SPARE:
+    if not may_come_open(sitting):
         raise Refused("No card is being drawn.", law.face_up)
     check_possible(sitting.shoe, card)
     fault = ruled(Incident.FACE_UP, "A card came out face up: it is burnt.", law.face_up)
     return (*notice(sitting, 1), fault, CardFoundFaceUp(card=card, under=(law.face_up,)))
+
+
+@rule("pt95.I.106.a", "pteur.cdf.106.a")
+def may_come_open(sitting: Chemin) -> bool:
+    """Whether a card is being drawn from the sabot that could come out face up."""
+    if sitting.phase is Phase.DEALING:
+        return sitting.shoe.left > 0  # what is left may be too little for the coup then (106 d)
+    due = ponto_card_due(sitting) or decision_due(sitting)
+    return due and not sitting.cards.mesa and has_spare_card(sitting)
 
 
 # Silence ---------------------------------------------------------------------------------

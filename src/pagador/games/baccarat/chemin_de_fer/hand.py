@@ -59,8 +59,9 @@ def go_on(sitting: Chemin) -> Events:
 
 @rule("pt95.I.107", "pteur.cdf.107")
 def is_over(sitting: Chemin) -> bool:
-    """Whether the game has come to its end: past closing time, with the shoe or with the coup."""
-    return sitting.closing is Closing.WITH_COUP or (sitting.closing is Closing.WITH_SHOE and sitting.last_coup)
+    """Whether the game has come to its end between two coups: past closing time, with the shoe or its last coup."""
+    played = sitting.closing is Closing.WITH_COUP and sitting.coup > sitting.last_number
+    return played or (sitting.closing is not Closing.NOT_YET and sitting.last_coup)
 
 
 def bank_back(sitting: Chemin) -> Events:

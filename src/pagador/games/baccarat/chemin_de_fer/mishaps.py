@@ -4,16 +4,24 @@ from pagador.betting.coup import dealer
 from pagador.betting.sabot import next_unseen, privately_seen
 from pagador.decider import Amount, Choice, Domain, Offer, Offers, Participant, Party
 from pagador.equipment.shoe import lot
-from pagador.games.baccarat.chemin_de_fer.faults import SPARE, may_seize
+from pagador.games.baccarat.chemin_de_fer.faults import (
+    AFTER_THE_DEAL,
+    may_call_wrongly,
+    may_come_open,
+    may_deposit,
+    may_miscount,
+    may_rebuild,
+    may_seize,
+    may_stick,
+)
 from pagador.games.baccarat.chemin_de_fer.playing import decision_due, ponto_card_due
 from pagador.games.baccarat.chemin_de_fer.points import first_two
 from pagador.games.baccarat.chemin_de_fer.state import Chemin, bank_of_table, seats_of
-from pagador.games.baccarat.chemin_de_fer.words import Closing, Incident, Mended, Phase, Side, Word
+from pagador.games.baccarat.chemin_de_fer.words import IN_COUP, Closing, Incident, Mended, Phase, Side, Word
 from pagador.law import rule
 
 Fields = dict[str, Domain]
 FAILURE = "the house's system failed"
-IN_COUP = (Phase.BANCO, Phase.BETTING, Phase.DEALING, Phase.PONTO, Phase.BANKER, Phase.PAYING)
 
 
 def mishaps(sitting: Chemin) -> Offers:
@@ -29,11 +37,11 @@ def slip(who: Participant, command: str, fields: Fields | None = None) -> Offer:
 def of_banker(sitting: Chemin) -> Offers:
     """One card too many, a card of the ponto's turned, a card put into the deposit."""
     cards, law = sitting.cards, sitting.law
-    if sitting.phase not in (Phase.PONTO, Phase.BANKER) or sitting.bank is None:
+    if sitting.phase not in AFTER_THE_DEAL or sitting.bank is None:
         return ()
     who, offers = bank_of_table(sitting).banker, []
     one, two = Amount(least=1, most=1), Amount(least=2, most=2)
-    may_draw = sitting.shoe.left >= SPARE and not cards.incidents
+    may_draw = may_miscount(sitting)
     if sitting.phase is Phase.PONTO and not cards.words and may_draw:
         offers.append(slip(who, "draw-card", {"to": Choice((*Side,)), "cards": one}))
     if may_draw and ponto_card_due(sitting):
@@ -45,21 +53,23 @@ def of_banker(sitting: Chemin) -> Offers:
     turned = cards.incidents.count(Incident.TURNED_PONTO_CARD)
     if sitting.phase is Phase.PONTO and not cards.taken and turned < len(cards.ponto):
         offers.append(slip(who, "turn-ponto-card"))
-    return (*offers, slip(who, "deposit-card"))
+    if may_deposit(sitting):
+        offers.append(slip(who, "deposit-card"))
+    return tuple(offers)
 
 
 @rule("pt95.I.53", "pt95.I.105", "pteur.cdf.53", "pteur.cdf.105")
 def of_ponto(sitting: Chemin) -> Offers:
     """A second word, cards seized or put into the deposit."""
     cards, who = sitting.cards, sitting.cards.holder
-    if sitting.phase not in (Phase.PONTO, Phase.BANKER) or who is None or sitting.bank is None:
+    if sitting.phase not in AFTER_THE_DEAL or who is None or sitting.bank is None:
         return ()
     offers = []
     if sitting.phase is Phase.PONTO and cards.displaced is not None and may_seize(sitting):
         offers.append(slip(cards.displaced, "take-cards"))
     if who in dict(sitting.people):
         offers.extend(slip(who, "say", {"word": Choice((word,))}) for word in second_words(sitting))
-        offers.append(slip(who, "deposit-card"))
+        offers.extend([slip(who, "deposit-card")] if may_deposit(sitting) else [])
     return tuple(offers)
 
 
@@ -95,27 +105,21 @@ def report(incident: Incident) -> tuple[Incident, Fields]:
 @rule("pteur.cdf.104.m", "pteur.cdf.106")
 def of_moment(sitting: Chemin) -> list[Incident]:
     """The incidents that could have happened at this moment of a coup."""
-    cards, phase, spare = sitting.cards, sitting.phase, sitting.shoe.left >= SPARE
-    if phase not in (Phase.PONTO, Phase.BANKER, Phase.PAYING):
+    cards, phase = sitting.cards, sitting.phase
+    if phase not in AFTER_THE_DEAL:
         return []
     found = [Incident.FALLEN, Incident.MISDEAL]
     if phase is not Phase.PAYING:
         found.append(Incident.DEALER_DEPOSITED)
     if phase is Phase.PONTO and not cards.taken:
         found.append(Incident.THROWN_DOWN)
-    if ponto_card_due(sitting) and spare and not cards.mesa:
+    if may_stick(sitting):
         found.append(Incident.TWO_STUCK)
-    if decision_due(sitting) and cards.asks is False and not cards.shown and spare:
+    if may_call_wrongly(sitting):
         found.append(Incident.WRONG_CALL)
     if phase is Phase.PAYING and may_rebuild(sitting):
         found.append(Incident.STAFF_ERROR)
     return found
-
-
-def may_rebuild(sitting: Chemin) -> bool:
-    cards = sitting.cards
-    plain = not cards.shown and Incident.THROWN_DOWN not in cards.incidents and cards.asks is not None
-    return plain and not cards.rebuilding and next_unseen(cards.ponto) is None
 
 
 @rule("pt95.I.81", "pteur.cdf.81")
@@ -132,8 +136,7 @@ def out_of_turn(sitting: Chemin) -> Offers:
 
 @rule("pt95.I.106.a", "pteur.cdf.106.a")
 def face_up(sitting: Chemin) -> Offers:
-    drawing = sitting.phase is Phase.DEALING or ponto_card_due(sitting) or decision_due(sitting)
-    if not drawing or sitting.shoe.left < SPARE:
+    if not may_come_open(sitting):
         return ()
     card = lot(sitting.shoe, sitting.shoe.drawn, privately_seen(sitting.cards.ponto))
     return (Offer(party=Party.CHANCE, command="find-face-up", fields={"card": card}),)

@@ -109,10 +109,15 @@ def coup_over(sitting: Chemin) -> Events:
     tied_last = winner is Result.IGUALDADE and sitting.last_coup
     if winner is Result.PONTO or (tied_last and sitting.table.readings.last_coup_tied == "passes"):
         return follow(sitting, (*bets_of_tie(sitting), ended), lose_hand, go_on)
-    forget = asked_again(sitting, winner)
+    return follow(sitting, (*asked_again(sitting, winner), ended), hand_kept)
+
+
+@rule("pt95.I.16", "pt95.I.77", "pt95.I.107", "pteur.cdf.16", "pteur.cdf.77", "pteur.cdf.107")
+def hand_kept(sitting: Chemin) -> Events:
+    """The banker is asked what to do with the hand, unless the game ends or stops."""
     if is_over(sitting) or not enough_seated(sitting):
-        return follow(sitting, (*forget, ended), go_on)
-    return (*forget, ended, stage(Phase.KEEPING, sitting.law.pass_after_win))
+        return go_on(sitting)
+    return (stage(Phase.KEEPING, sitting.law.pass_after_win),)
 
 
 def bets_of_tie(sitting: Chemin) -> Events:

@@ -24,7 +24,7 @@ from pagador.games.baccarat.chemin_de_fer.people_events import (
     StruckOff,
     WillDeclared,
 )
-from pagador.games.baccarat.chemin_de_fer.state import Chemin, Entry, is_seated, seated_people, seats_of
+from pagador.games.baccarat.chemin_de_fer.state import Chemin, Entry, banker_of, is_seated, seated_people, seats_of
 from pagador.games.baccarat.chemin_de_fer.words import Absent, Phase
 from pagador.law import Refused, rule
 
@@ -132,7 +132,17 @@ def declare_novice(sitting: Chemin, command: DeclareNovice) -> Events:
     if novice == (command.by in sitting.novices):
         raise Refused("That has been said.", sitting.law.cannot_play)
     under = (sitting.law.cannot_play, sitting.law.banker_cannot_play)
-    return (SkillDeclared(who=command.by, novice=novice, under=under),)
+    declared = (SkillDeclared(who=command.by, novice=novice, under=under),)
+    late = command.by == banker_of(sitting) and sitting.cards.ponto  # the deal has said so of others
+    return (*declared, *(plays_by_table(after(sitting, declared)) if late else ()))
+
+
+@rule("pt95.I.102", "pteur.cdf.102")
+def plays_by_table(sitting: Chemin) -> Events:
+    """A banker who does not know how to play is said to play by the table."""
+    if banker_of(sitting) not in sitting.novices:
+        return ()
+    return (Called(call="plays_by_table", under=(sitting.law.plays_by_table.under,)),)
 
 
 # The notebook ----------------------------------------------------------------------------

@@ -50,10 +50,16 @@ def ruled(incident: Incident, sentence: str, *under: RuleId) -> Ruled:
     return Ruled(incident=incident, sentence=sentence, under=under)
 
 
-@rule("pt95.I.14", "pt95.I.97", "pteur.cdf.14", "pteur.cdf.97")
+@rule("pt95.I.14", "pt95.I.97", "pt95.I.104.c", "pteur.cdf.14", "pteur.cdf.97", "pteur.cdf.104.c")
 def drawn(sitting: Chemin, to: Side) -> Events:
-    """The next card of the sabot, which is given or taken and never goes back; with none left the coup is void."""
-    law = sitting.law
+    """The next card of the sabot, which is given or taken and never goes back; with none left the coup is void.
+
+    A second card that came out stuck to the ponto's is the next one.
+    """
+    law, cards = sitting.law, sitting.cards
+    if Incident.TWO_STUCK in cards.incidents and cards.mesa:
+        under = (law.two_stuck,)
+        return () if to is Side.MESA else (CardMoved(source=Side.MESA, index=0, to=to, under=under),)
     if not sitting.shoe.left:
         return ran_out(sitting)
     return (*notice(sitting, 1), CardDrawn(to=to, under=(law.no_return,)))
@@ -159,11 +165,29 @@ def play_by_table(sitting: Chemin) -> Events:
     """The banker draws or stands as the table has it, drawing where it leaves the choice."""
     cards, law = sitting.cards, sitting.law
     if table_says(sitting) is Play.STAND:
-        return follow(sitting, (BankerStood(under=(law.banker_turns,)),), proceed)
+        return follow(sitting, stood(sitting, law.banker_turns), proceed)
     if cards.rebuilding and cards.mesa:
         moved = CardMoved(source=Side.MESA, index=0, to=Side.BANCA, under=(law.coup_rebuilt,))
         return follow(sitting, (moved,), proceed)
-    return drawn(sitting, Side.BANCA)
+    return third_drawn(sitting)
+
+
+@rule("pt95.I.69", "pt95.I.96.b", "pteur.cdf.69", "pteur.cdf.96.b")
+def third_drawn(sitting: Chemin) -> Events:
+    """The banker draws, and the pagador says so."""
+    return (called(sitting, Word.CARD), *drawn(sitting, Side.BANCA))
+
+
+@rule("pt95.I.67.b", "pt95.I.96.b", "pteur.cdf.67.b", "pteur.cdf.96.b")
+def stood(sitting: Chemin, under: RuleId) -> Events:
+    """The banker stands, and the pagador says so."""
+    return (called(sitting, Word.NO), BankerStood(under=(under,)))
+
+
+@rule("pt95.I.66", "pt95.I.96.b", "pteur.cdf.66", "pteur.cdf.96.b")
+def called(sitting: Chemin, word: Word) -> Called:
+    """The pagador repeats what ponto or banker announce."""
+    return Called(call=CALLS[word], under=(sitting.law.repeated, sitting.law.card.under))
 
 
 # The ponto's word ------------------------------------------------------------------------
@@ -177,10 +201,9 @@ def first_word(sitting: Chemin, by: Participant, word: Word) -> Events:
     if word in SHOWN:
         check_shown(sitting, word)
     said = WordSaid(by=by, word=word, under=(law.ponto_says, law.repeated, word_rule(sitting, word)))
-    called = Called(call=CALLS[word], under=(law.repeated, law.card.under))
     stands = WordStands(asks=word is Word.CARD, under=(law.ponto_rules,))
     laid = laid_open(sitting) if word in SHOWN else ()
-    events = (said, called, *laid, stands, stage(Phase.BANKER, law.banker_turns))
+    events = (said, called(sitting, word), *laid, stands, stage(Phase.BANKER, law.banker_turns))
     return follow(sitting, events, proceed)
 
 
@@ -221,7 +244,15 @@ def word_by_table(sitting: Chemin) -> Word:
 
 def finish(sitting: Chemin) -> Events:
     """The ponto's cards are laid open; a false draw is put right, and then the points are compared."""
-    return follow(sitting, laid_open(sitting), rebuild_or_compare)
+    return follow(sitting, (*natural_called(sitting), *laid_open(sitting)), rebuild_or_compare)
+
+
+@rule("pt95.I.67.a", "pt95.I.96.b", "pteur.cdf.67.a", "pteur.cdf.96.b")
+def natural_called(sitting: Chemin) -> Events:
+    """The pagador repeats the «8» or «9» that the banker lays down."""
+    if not banker_shows(sitting) or sitting.cards.rebuilding:
+        return ()
+    return (called(sitting, Word(str(banker_base(sitting)))),)
 
 
 def rebuild_or_compare(sitting: Chemin) -> Events:

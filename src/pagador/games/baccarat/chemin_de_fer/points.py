@@ -38,7 +38,9 @@ def first_two(sitting: Chemin, cards: Cards) -> Points:
 @rule("pt95.I.64", "pt95.I.64.a", "pt95.I.64.b", "pt95.I.64.c", "pt95.I.64.d")
 @rule("pteur.cdf.64", "pteur.cdf.64.a", "pteur.cdf.64.b", "pteur.cdf.64.c", "pteur.cdf.64.d")
 def ponto_play(law: CheminLaw, own: Points) -> Play:
-    """What the ponto does with two cards: shows or stands, draws, or as they like."""
+    """What the ponto does with two cards: shows, draws, stands, or as they like."""
+    if own in law.ponto_shows.value:
+        return Play.SHOW
     if own in law.ponto_free.value:
         return Play.FREE
     return Play.DRAW if own in law.ponto_draws.value else Play.STAND

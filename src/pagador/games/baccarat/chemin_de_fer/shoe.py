@@ -29,7 +29,7 @@ from pagador.games.baccarat.chemin_de_fer.people_events import (
     ShuffleAsked,
 )
 from pagador.games.baccarat.chemin_de_fer.state import Chemin, is_seated, seats_of
-from pagador.games.baccarat.chemin_de_fer.words import Closing, Phase
+from pagador.games.baccarat.chemin_de_fer.words import IN_COUP, Closing, Phase
 from pagador.law import Refused, RuleId, rule
 
 
@@ -157,7 +157,8 @@ def notice(sitting: Chemin, cards: int) -> Events:
     if not before or sitting.last_coup:
         return ()
     called = Called(call="last_coup_of_shoe", under=(law.last_coup_of_shoe.under,))
-    return (NoticeDrawn(coups_left=1, under=(law.last_of_shoe,)), called)
+    last = (last_call(sitting),) if sitting.closing is Closing.WITH_SHOE else ()
+    return (NoticeDrawn(coups_left=1, under=(law.last_of_shoe,)), called, *last)
 
 
 @rule("pt95.I.15", "pt95.I.16", "pteur.cdf.15", "pteur.cdf.16")
@@ -171,9 +172,9 @@ def stop(sitting: Chemin) -> Events:
     return (*spread, stage(Phase.OVER if over else Phase.WAITING, law.fewest.under))
 
 
-@rule("pt95.I.107", "pteur.cdf.107")
+@rule("pt95.I.96.c", "pt95.I.107", "pteur.cdf.96.c", "pteur.cdf.107")
 def reach_closing_time(sitting: Chemin, command: ReachClosingTime) -> Events:
-    """A shoe begun twenty minutes before the hour is played out; another ends with its next coup."""
+    """A shoe begun twenty minutes before the hour is played out; another ends with the coup that runs, or the next."""
     law, minutes = sitting.law, command.minutes
     if sitting.closing is not Closing.NOT_YET:
         raise Refused("The closing time has been called.", law.closing_time.under)
@@ -181,8 +182,10 @@ def reach_closing_time(sitting: Chemin, command: ReachClosingTime) -> Events:
         raise Refused("A shoe was begun no less than 0 minutes ago.", law.closing_time.under)
     closing = Closing.WITH_SHOE if is_played_out(sitting, minutes) else Closing.WITH_COUP
     reached = ClosingTimeReached(minutes=minutes, closing=closing, under=(law.closing_time.under,))
-    idle = sitting.phase is Phase.WAITING
-    return (reached, *((stage(Phase.OVER, law.closing_time.under),) if idle else ()))
+    if sitting.phase is Phase.WAITING:
+        return (reached, stage(Phase.OVER, law.closing_time.under))
+    runs = sitting.phase in (*IN_COUP, Phase.UNBET) and (closing is Closing.WITH_COUP or sitting.last_coup)
+    return (reached, *((last_call(sitting),) if runs else ()))
 
 
 @rule("pt95.I.107", "pteur.cdf.107")
@@ -196,7 +199,11 @@ def is_played_out(sitting: Chemin, minutes: int) -> bool:
 def last_coup_called(sitting: Chemin) -> Events:
     """The last coup of the game is called before it is played."""
     last = sitting.closing is Closing.WITH_COUP or (sitting.closing is Closing.WITH_SHOE and sitting.last_coup)
-    return (Called(call="last_coup", under=(sitting.law.last_coup.under,)),) if last else ()
+    return (last_call(sitting),) if last else ()
+
+
+def last_call(sitting: Chemin) -> Called:
+    return Called(call="last_coup", under=(sitting.law.last_coup.under,))
 
 
 def open_again(sitting: Chemin) -> Events:

@@ -173,7 +173,8 @@ class Chemin(msgspec.Struct, frozen=True, kw_only=True):
     """A sitting of chemin de fer.
 
     `asking` counts the parts of the course, `renewals` the acts that gave a part its whole time again, and `extended`
-    has the questions whose time was over once. `burnt` are cards burnt face up in this coup. `hand_at` is the place
+    has the questions whose time was over once. `burnt` are cards burnt face up in this coup. `last_number` is the
+    number of the coup that ran, or came next, when the closing time was reached. `hand_at` is the place
     where the hand is or was last, `awaiting` says that a name is called for a vacant seat that it has come to;
     `regular` is the seat of the last banker in turn, and `next_from` a seat that the hand goes on from instead of the
     banker's. `level` is the amount of a hand that `passer` passed, after `level_won` coups won; `barred` may not bid.
@@ -203,6 +204,7 @@ class Chemin(msgspec.Struct, frozen=True, kw_only=True):
     burnt: Cards = ()
     last_coup: bool = False
     closing: Closing = Closing.NOT_YET
+    last_number: int = 0
     hand_at: Place = ""
     awaiting: bool = False
     least_only: bool = False

@@ -42,6 +42,10 @@ class Phase(StrEnum):
     AUCTION = "auction"
 
 
+IN_COUP = (Phase.BANCO, Phase.BETTING, Phase.DEALING, Phase.PONTO, Phase.BANKER, Phase.PAYING)
+"""Where bets lie or cards are out, and a coup can be void."""
+
+
 class Side(StrEnum):
     """Whose cards they are; the table's are cards drawn that belong to neither yet."""
 
@@ -150,8 +154,9 @@ class Mended(StrEnum):
 
 
 class Play(StrEnum):
-    """What the drawing table says of the banker's third card."""
+    """What the rules say of two cards: lay them down, draw, stand, or as their player likes."""
 
+    SHOW = "show"
     DRAW = "draw"
     STAND = "stand"
     FREE = "free"

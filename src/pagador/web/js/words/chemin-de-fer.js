@@ -69,6 +69,7 @@ export default {
   'cdf.entry.change': { pt: '{who}, mudança: {seat}', en: '{who}, a change: {seat}', fr: '{who}, changement : {seat}' },
   'cdf.called-for': { pt: '{who} é chamado para o lugar {seat}', en: '{who} is called to seat {seat}', fr: '{who} est appelé à la place {seat}' },
 
+  'cdf.advice.show': { pt: 'abater o jogo', en: 'lay the cards down', fr: 'abattre le jeu' },
   'cdf.advice.draw': { pt: 'tirar carta', en: 'draw a card', fr: 'tirer une carte' },
   'cdf.advice.stand': { pt: 'não tirar carta', en: 'draw no card', fr: 'ne pas tirer' },
   'cdf.advice.free': { pt: 'à escolha', en: 'as one likes', fr: 'au choix' },
