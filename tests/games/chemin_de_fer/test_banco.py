@@ -214,7 +214,7 @@ def test_a_first_lost_banco_gives_no_right_against_a_hand_that_is_passed_or_does
     reading: str, right: str | None
 ) -> None:
     lost = paid(banker_wins(after(asking(PEOPLE, readings={"suivi-right": reading}), alone(CAIO))))
-    assert passed(lost).suivi == right
+    assert silence(after(passed(lost), TakeLevel(by=BIA))).suivi == right
 
 
 @rule("54")

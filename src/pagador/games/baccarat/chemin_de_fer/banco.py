@@ -14,7 +14,7 @@ from pagador.games.baccarat.chemin_de_fer.hand import bets_back, excess_returned
 from pagador.games.baccarat.chemin_de_fer.order import own_place, rank_of
 from pagador.games.baccarat.chemin_de_fer.shoe import stage
 from pagador.games.baccarat.chemin_de_fer.state import BancoClaim, Chemin, bank_of_table, is_seated
-from pagador.games.baccarat.chemin_de_fer.words import Banco, Incident, Phase, Spot
+from pagador.games.baccarat.chemin_de_fer.words import Banco, Phase, Spot
 from pagador.law import Refused, RuleId, rule
 from pagador.money import LARGEST_STAKE, Units, shown
 
@@ -201,10 +201,9 @@ def follow_banco(sitting: Chemin, command: MakeBanco) -> Events:
 
 @rule("pt95.I.51", "pt95.I.52", "pteur.cdf.51", "pteur.cdf.52")
 def have_been_seen(sitting: Chemin) -> bool:
-    """Whether anybody has looked at the ponto's cards: who took them up, who was too slow, or all, if they are open."""
+    """Whether anybody has looked at the ponto's cards: who took them up, even if too slow then, or all, if open."""
     cards = sitting.cards
-    slow = Incident.TOO_SLOW in cards.incidents
-    return cards.taken or slow or any(slot.turned for slot in cards.ponto)
+    return cards.looked_at or any(slot.turned for slot in cards.ponto)
 
 
 @rule("pt95.I.52", "pteur.cdf.52")

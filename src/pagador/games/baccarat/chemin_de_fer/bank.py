@@ -126,7 +126,7 @@ def pay_apart(sitting: Chemin, apart: Apart) -> Events:
     bank = bank_of_table(sitting)
     if apart is Apart.BANK:
         return ()
-    if not bank.cagnotte:
+    if not bank.cagnotte or sitting.phase is not Phase.KEEPING:
         raise Refused("No cagnotte was taken in this coup.", sitting.law.cagnotte)
     return (CagnottePaidApart(banker=bank.banker, amount=bank.cagnotte, under=(sitting.law.cagnotte,)),)
 
@@ -203,11 +203,16 @@ def bank_left(sitting: Chemin, how: Keep) -> Units:
 # The end of a hand -----------------------------------------------------------------------
 
 
-@rule("pt95.I.31", "pt95.I.76", "pt95.I.77", "pteur.cdf.31", "pteur.cdf.76", "pteur.cdf.77")
+@rule("pt95.I.31", "pt95.I.47", "pt95.I.76", "pt95.I.77")
+@rule("pteur.cdf.31", "pteur.cdf.47", "pteur.cdf.76", "pteur.cdf.77")
 def bank_returned(sitting: Chemin) -> BankReturned:
-    """What is left of bank and garage goes back, an associate's half of it rounded down."""
+    """What is left of bank and garage goes back, an associate's half of it rounded down.
+
+    What the banker alone has put in, by paying the cagnotte apart, is the banker's first: both win or lose alike.
+    """
     bank, law = bank_of_table(sitting), sitting.law
-    share = (bank.amount + bank.garage) // 2 if bank.associate else 0
+    shared = max(bank.amount + bank.garage - bank.advanced, 0)
+    share = shared // 2 if bank.associate else 0
     return BankReturned(
         banker=bank.banker,
         amount=bank.amount,

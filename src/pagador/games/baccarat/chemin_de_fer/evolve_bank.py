@@ -32,7 +32,7 @@ from pagador.games.baccarat.chemin_de_fer.bank_events import (
 from pagador.games.baccarat.chemin_de_fer.events import BancoMade, NotesExchanged, NotesLaid
 from pagador.games.baccarat.chemin_de_fer.evolve_people import without
 from pagador.games.baccarat.chemin_de_fer.state import BancoClaim, Bank, Chemin, Claim, in_play
-from pagador.games.baccarat.chemin_de_fer.words import Taken
+from pagador.games.baccarat.chemin_de_fer.words import Phase, Taken
 from pagador.law import rule
 
 # The bank --------------------------------------------------------------------------------
@@ -59,14 +59,19 @@ def bank_put(sitting: Chemin, event: BankPut) -> Chemin:
     """A new hand; whoever keeps a hand that they had passed goes on with it."""
     bank = Bank(banker=event.banker, place=event.place, amount=event.amount, taken=event.taken)
     kept = replace(bank, coups=1, won=sitting.level_won) if event.kept else bank
-    return with_new_bank(sitting, kept)
+    return with_new_bank(sitting if event.kept else of_another(sitting), kept)
 
 
 def bank_awarded(sitting: Chemin, event: BankAwarded) -> Chemin:
     bank = Bank(
         banker=event.banker, place=event.place, amount=event.amount, taken=event.taken, associate=event.associate
     )
-    return replace(with_new_bank(sitting, bank), claim=None)
+    return replace(with_new_bank(of_another(sitting), bank), claim=None)
+
+
+def of_another(sitting: Chemin) -> Chemin:
+    """The hand is another's now: a right of bancô suivi may end with it."""
+    return sitting if keeps_suivi(sitting) else replace(sitting, suivi=None)
 
 
 def with_new_bank(sitting: Chemin, bank: Bank) -> Chemin:
@@ -74,8 +79,15 @@ def with_new_bank(sitting: Chemin, bank: Bank) -> Chemin:
     in_turn = bank.taken is Taken.IN_TURN
     regular = bank.place if in_turn else sitting.regular
     hand_at = bank.place if in_turn else sitting.hand_at  # who refuses a bank leaves it where it was passed
-    barred = sitting.barred if bank.taken is Taken.AT_AUCTION else ()
-    return replace(sitting, bank=bank, regular=regular, hand_at=hand_at, least_only=False, partners=(), barred=barred)
+    return replace(
+        sitting,
+        bank=bank,
+        regular=regular,
+        hand_at=hand_at,
+        least_only=in_turn and sitting.least_only,
+        partners=(),
+        barred=() if in_turn else sitting.barred,
+    )
 
 
 def association_proposed(sitting: Chemin, event: AssociationProposed) -> Chemin:
@@ -96,7 +108,9 @@ def cagnotte_taken(sitting: Chemin, event: CagnotteTaken) -> Chemin:
 
 
 def cagnotte_paid_apart(sitting: Chemin, event: CagnottePaidApart) -> Chemin:
-    return with_bank(sitting, amount=amount_of(sitting) + event.amount, cagnotte=0)
+    assert sitting.bank is not None
+    advanced = sitting.bank.advanced + event.amount
+    return with_bank(sitting, amount=amount_of(sitting) + event.amount, cagnotte=0, advanced=advanced)
 
 
 def garage_made(sitting: Chemin, event: GarageMade) -> Chemin:
@@ -109,20 +123,23 @@ def bank_returned(sitting: Chemin, event: BankReturned) -> Chemin:
     return replace(sitting, bank=None, banco=None, waited=False)
 
 
+@rule("pt95.I.86", "pt95.I.88", "pt95.I.89", "pteur.cdf.86", "pteur.cdf.88", "pteur.cdf.89")
 def hand_passed(sitting: Chemin, event: HandPassed) -> Chemin:
-    """A hand passed by choice: who passed it may not bid for it, nor after a tie make bancô in the next coup."""
-    gone = tuple(who for who in (event.banker, event.associate) if who is not None)
-    suivi = sitting.suivi if keeps_suivi(sitting) else None
+    """A hand passed by choice: who passed it may not bid for it, nor after a tie make bancô in the next coup.
+
+    An associate is kept from bidding after a win alone. Where no coup was given since, what was forbidden before stays.
+    """
+    associate = None if event.after_tie else event.associate
+    gone = tuple(who for who in (event.banker, associate) if who is not None)
+    unplayed = sitting.bank is not None and not sitting.bank.coups
     return replace(
         sitting,
         hand_at=event.place,
         passer=event.banker,
         level=event.level,
         level_won=event.won,
-        barred=gone,
-        no_banco=(event.banker,) if event.after_tie else (),
-        suivi=suivi,
-        with_table=None,
+        barred=(*(sitting.barred if unplayed else ()), *gone),
+        no_banco=(*sitting.no_banco, *((event.banker,) if event.after_tie else ())),
     )
 
 
@@ -133,9 +150,7 @@ def keeps_suivi(sitting: Chemin) -> bool:
 
 
 def hand_lost(sitting: Chemin, event: HandLost) -> Chemin:
-    return replace(
-        sitting, suivi=None, with_table=None, banco=None, passer=None, barred=(), hand_at=event.came_from, next_from=""
-    )
+    return replace(sitting, suivi=None, banco=None, passer=None, barred=(), hand_at=event.came_from, next_from="")
 
 
 def hand_owed(sitting: Chemin, event: HandOwed) -> Chemin:
@@ -191,6 +206,12 @@ def bet_off(sitting: Chemin, event: Any) -> Chemin:
     return replace(sitting, bets=bets, notes=without(sitting.notes, owner), banco=None if gone else sitting.banco)
 
 
+def bet_withdrawn(sitting: Chemin, event: BetWithdrawn) -> Chemin:
+    """Chips taken back from a bank that was covered make room: bets are asked for anew."""
+    asked_anew = sitting.phase is Phase.BETTING and in_play(sitting) >= amount_of(sitting)
+    return replace(bet_off(sitting, event), asking=sitting.asking + asked_anew)
+
+
 def bet_collected(sitting: Chemin, event: BetCollected) -> Chemin:
     changed = bet_off(sitting, event)
     assert changed.bank is not None
@@ -229,7 +250,7 @@ OF_BANK: dict[type[Event], Callable[[Chemin, Any], Chemin]] = {
     BancoMade: banco_made,
     NotesLaid: notes_laid,
     NotesExchanged: notes_exchanged,
-    BetWithdrawn: bet_off,
+    BetWithdrawn: bet_withdrawn,
     BetReturned: bet_off,
     BetCollected: bet_collected,
     BetPaid: bet_paid,

@@ -31,8 +31,9 @@ from pagador.games.baccarat.chemin_de_fer.events import (
     WordStands,
 )
 from pagador.games.baccarat.chemin_de_fer.evolve_people import burnt_open
-from pagador.games.baccarat.chemin_de_fer.state import Chemin, Coup
-from pagador.games.baccarat.chemin_de_fer.words import Incident, Phase, Result, Side, Word
+from pagador.games.baccarat.chemin_de_fer.state import BancoClaim, Chemin, Coup
+from pagador.games.baccarat.chemin_de_fer.words import Banco, Incident, Phase, Result, Side, Word
+from pagador.law import rule
 
 REMEMBERED = 60
 """How many of the last results the table shows."""
@@ -61,11 +62,11 @@ def time_extended(sitting: Chemin, event: TimeExtended) -> Chemin:
 
 
 def coup_ended(sitting: Chemin, event: CoupEnded) -> Chemin:
-    """The table is cleared; whoever lost a bancô may follow it, and one whose chips still lie there stands."""
+    """The table is cleared; whoever lost a bancô may follow it, and one alone whose chips still lie there stands."""
     sitting = sitting if sitting.cards.winner is None else after_result(sitting, sitting.cards.winner)
     bank = sitting.bank and replace(sitting.bank, coups=sitting.bank.coups + 1)
     banco = sitting.banco
-    stands = banco is not None and any(bet.owner == banco.who for bet in sitting.bets)
+    stands = banco is not None and banco.kind is Banco.SOZINHO and any(bet.owner == banco.who for bet in sitting.bets)
     return replace(
         sitting,
         bank=bank,
@@ -120,7 +121,7 @@ def card_drawn(sitting: Chemin, event: CardDrawn) -> Chemin:
 
 
 def cards_taken(sitting: Chemin, event: CardsTaken) -> Chemin:
-    return with_cards(sitting, taken=True, seized=event.by if event.seized else None)
+    return with_cards(sitting, taken=True, looked_at=True, seized=event.by if event.seized else None)
 
 
 def cards_given(sitting: Chemin, event: CardsGiven) -> Chemin:
@@ -236,21 +237,25 @@ def coup_voided(sitting: Chemin, event: CoupVoided) -> Chemin:
     return without_result(sitting)
 
 
+@rule("pt95.I.51", "pt95.I.57", "pt95.I.89", "pteur.cdf.51", "pteur.cdf.57", "pteur.cdf.89")
 def after_result(sitting: Chemin, winner: Result) -> Chemin:
-    """What a coup leaves to those who made bancô in it, and to the banker's count of wins."""
+    """What a coup leaves to those who made bancô in it, for the next one alone, and to the banker's count of wins."""
     assert sitting.bank is not None
     banco = sitting.banco
-    lost = banco.who if banco is not None and winner is Result.BANCA else None
-    alone = lost if banco is not None and banco.kind == "sozinho" else None
-    tied = winner is Result.IGUALDADE
     bank = replace(sitting.bank, won=sitting.bank.won + (winner is Result.BANCA))
+    with_table = banco is not None and banco.kind is Banco.COM_A_MESA
     return replace(
         sitting,
         bank=bank,
         followed=banco is not None and banco.suivi,
-        suivi=sitting.suivi if tied else alone,
-        with_table=sitting.with_table if tied else (lost if alone is None else None),
+        suivi=banco.who if banco is not None and not with_table and may_follow(banco, winner) else None,
+        with_table=banco.who if banco is not None and with_table else None,
     )
+
+
+def may_follow(banco: BancoClaim, winner: Result) -> bool:
+    """Whether a bancô was lost, or was suivi itself and tied."""
+    return winner is Result.BANCA or (winner is Result.IGUALDADE and banco.suivi)
 
 
 OF_COUP: dict[type[Event], Callable[[Chemin, Any], Chemin]] = {

@@ -40,8 +40,8 @@ from pagador.games.baccarat.chemin_de_fer.people_events import (
     StruckOff,
     WillDeclared,
 )
-from pagador.games.baccarat.chemin_de_fer.state import Bank, Chemin, Entry, SeatCall
-from pagador.games.baccarat.chemin_de_fer.words import Closing
+from pagador.games.baccarat.chemin_de_fer.state import Bank, Chemin, Entry, SeatCall, SeatLeft
+from pagador.games.baccarat.chemin_de_fer.words import Closing, Phase
 from pagador.law import rule
 
 # People ----------------------------------------------------------------------------------
@@ -56,6 +56,7 @@ def place_left(sitting: Chemin, event: PlaceLeft) -> Chemin:
         notebook=tuple(entry for entry in sitting.notebook if entry.who != gone),
         reservations=tuple(each for each in sitting.reservations if each[1] != gone),
         call=None if sitting.call and sitting.call.who == gone else sitting.call,
+        left=with_left(sitting, gone, event.place),
         must_let_pass=without(sitting.must_let_pass, gone),
         unwilling=without(sitting.unwilling, gone),
         novices=without(sitting.novices, gone),
@@ -67,6 +68,15 @@ def place_left(sitting: Chemin, event: PlaceLeft) -> Chemin:
     )
 
 
+@rule("pt95.I.92", "pteur.cdf.92")
+def with_left(sitting: Chemin, who: Participant, seat: Place) -> tuple[SeatLeft, ...]:
+    """The seats given up in this shoe: nobody comes nearer to the hand by leaving and sitting down elsewhere."""
+    if seat not in sitting.table.floor.seats or sitting.phase in (Phase.WAITING, Phase.OVER):
+        return sitting.left
+    others = tuple(each for each in sitting.left if each.who != who)
+    return (*others, SeatLeft(who=who, seat=seat, bound=who in sitting.must_let_pass))
+
+
 def place_taken(sitting: Chemin, event: PlaceTaken) -> Chemin:
     seated = settled(sitting, event.who, event.place)
     return replace(seated, people=evolve_people(sitting.people, event))
@@ -75,24 +85,29 @@ def place_taken(sitting: Chemin, event: PlaceTaken) -> Chemin:
 def place_changed(sitting: Chemin, event: PlaceChanged) -> Chemin:
     """Who moves comes last where they go to."""
     moved = settled(sitting, event.who, event.place)
-    must = (*moved.must_let_pass, event.who) if event.ahead else moved.must_let_pass
+    must = (*without(moved.must_let_pass, event.who), event.who) if event.ahead else moved.must_let_pass
     return replace(with_place(moved, event.who, event.place), must_let_pass=must)
 
 
 def settled(sitting: Chemin, who: Participant, place: Place) -> Chemin:
-    """Whoever has a place needs neither reservation nor call, and on a seat no inscription."""
-    seat = place in sitting.table.floor.seats
+    """Whoever has a place needs neither reservation nor call, and on a seat no inscription.
+
+    Another who was called for that seat is in the notebook still.
+    """
+    seat, call = place in sitting.table.floor.seats, sitting.call
+    answered = call is not None and (call.who == who or call.seat == place)
     return replace(
         sitting,
         notebook=tuple(each for each in sitting.notebook if each.who != who) if seat else sitting.notebook,
         reservations=tuple(each for each in sitting.reservations if each[1] != who),
-        call=None if sitting.call and sitting.call.who == who else sitting.call,
+        call=None if answered else call,
     )
 
 
 def seat_lost(sitting: Chemin, event: SeatLost) -> Chemin:
     moved = with_place(sitting, event.who, event.place)
-    return replace(moved, must_let_pass=without(sitting.must_let_pass, event.who))
+    left = with_left(sitting, event.who, event.seat)
+    return replace(moved, left=left, must_let_pass=without(sitting.must_let_pass, event.who))
 
 
 def with_place(sitting: Chemin, who: Participant, place: Place) -> Chemin:
@@ -159,7 +174,7 @@ def of_shoe(sitting: Chemin, event: Event) -> Chemin:
 
 
 def cards_shuffled(sitting: Chemin, event: CardsShuffled) -> Chemin:
-    return replace(of_shoe(sitting, event), last_coup=False, burnt=(), bank=in_new_shoe(sitting))
+    return replace(of_shoe(sitting, event), last_coup=False, burnt=(), left=(), bank=in_new_shoe(sitting))
 
 
 @rule("pt95.I.34", "pteur.cdf.34")
@@ -194,7 +209,12 @@ def notice_drawn(sitting: Chemin, event: NoticeDrawn) -> Chemin:
 
 
 def cards_spread(sitting: Chemin, event: CardsSpread) -> Chemin:
-    """After a stop everything begins anew, at the first seat."""
+    return begun_anew(sitting)
+
+
+@rule("pt95.I.27", "pt95.I.29", "pteur.cdf.27", "pteur.cdf.29")
+def begun_anew(sitting: Chemin) -> Chemin:
+    """A new game begins at the first seat, the cut at the last: nobody has a right or a duty of the old game."""
     return replace(
         sitting,
         last_coup=True,
@@ -202,7 +222,10 @@ def cards_spread(sitting: Chemin, event: CardsSpread) -> Chemin:
         regular="",
         next_from="",
         awaiting=False,
+        left=(),
+        must_let_pass=(),
         suivi=None,
+        followed=False,
         with_table=None,
         last_cutter="",
     )
@@ -213,7 +236,7 @@ def closing_time_reached(sitting: Chemin, event: ClosingTimeReached) -> Chemin:
 
 
 def opened_again(sitting: Chemin, event: OpenedAgain) -> Chemin:
-    return replace(sitting, closing=Closing.NOT_YET, new_decks=True, last_coup=True, hand_at="", regular="")
+    return replace(begun_anew(sitting), closing=Closing.NOT_YET, new_decks=True)
 
 
 OF_PEOPLE: dict[type[Event], Callable[[Chemin, Any], Chemin]] = {

@@ -28,7 +28,7 @@ from pagador.games.baccarat.chemin_de_fer.events import (
     WordStands,
 )
 from pagador.games.baccarat.chemin_de_fer.evolve import follow
-from pagador.games.baccarat.chemin_de_fer.hand import bets_back, offer_hand
+from pagador.games.baccarat.chemin_de_fer.hand import BEFORE_CARDS, bets_back, offer_hand, open_auction
 from pagador.games.baccarat.chemin_de_fer.payment import void
 from pagador.games.baccarat.chemin_de_fer.playing import (
     SHOWN,
@@ -44,7 +44,7 @@ from pagador.games.baccarat.chemin_de_fer.playing import (
 from pagador.games.baccarat.chemin_de_fer.points import banker_base, first_two, has_any, ponto_is_free
 from pagador.games.baccarat.chemin_de_fer.shoe import notice, stage
 from pagador.games.baccarat.chemin_de_fer.state import Chemin, bank_of_table, seats_of
-from pagador.games.baccarat.chemin_de_fer.words import Incident, Mended, Phase, Result, Side, Word
+from pagador.games.baccarat.chemin_de_fer.words import Incident, Mended, Phase, Result, Side, Taken, Word
 from pagador.law import Refused, rule
 
 MISCOUNTED = (
@@ -441,21 +441,30 @@ def may_rebuild(sitting: Chemin) -> bool:
 
 @rule("pt95.I.81", "pteur.cdf.81")
 def out_of_turn(sitting: Chemin, seat: str) -> Events:
-    """The hand was another's: it goes back there, or, once cards are given, stays until it ends."""
+    """The hand was another's: it goes back as it was offered, or, once cards are given, stays until it ends."""
     law, bank = sitting.law, sitting.bank
     if bank is None or seat not in seats_of(sitting) or seat == bank.place:
         raise Refused("Say which other seat the hand was for, while somebody has it.", law.taken_out_of_turn)
-    before_cards = (Phase.ASSOCIATING, Phase.ACCEPTING, Phase.BANCO, Phase.BETTING, Phase.UNBET, Phase.DEALING)
-    if sitting.phase in before_cards and not bank.coups:
+    if sitting.phase in BEFORE_CARDS and not bank.coups:
         sentence = f"The hand was taken out of turn: it goes back to seat {seat}."
         fault = ruled(Incident.OUT_OF_TURN, sentence, law.taken_out_of_turn)
         back = (*proposals_returned(sitting), *bets_back(sitting), bank_returned(sitting))
-        return follow(sitting, (fault, *back), lambda now: offer_hand(now, seat))
+        return follow(sitting, (fault, *back), lambda now: offered_again(now, bank.taken, seat))
     sentence = "The hand was taken out of turn, and the cards are given: it stays until it ends."
     fault = ruled(Incident.OUT_OF_TURN, sentence, law.taken_out_of_turn)
     if sitting.table.readings.wrongly_kept == "from-taker":
         return (fault,)
     return (fault, HandOwed(seat=seat, under=(law.taken_out_of_turn,)))
+
+
+@rule("pt95.I.80", "pt95.I.81", "pt95.I.85", "pteur.cdf.80", "pteur.cdf.81", "pteur.cdf.85")
+def offered_again(sitting: Chemin, taken: Taken, seat: str) -> Events:
+    """A hand that came by turn comes to the seat it was for; one that was passed is offered or auctioned anew."""
+    if taken is Taken.AT_AUCTION:
+        return open_auction(sitting)
+    if taken is Taken.AT_LEVEL:
+        return (stage(Phase.LEVEL, sitting.law.offered_at_level),)
+    return offer_hand(sitting, seat, least_only=sitting.least_only)
 
 
 @rule("pt95.I.106.a", "pteur.cdf.106.a")

@@ -27,7 +27,13 @@ from pagador.games.baccarat.chemin_de_fer.bank_events import (
 )
 from pagador.games.baccarat.chemin_de_fer.commands import PassHand
 from pagador.games.baccarat.chemin_de_fer.evolve import after, follow
-from pagador.games.baccarat.chemin_de_fer.order import own_place, passed_from, rank_of, seat_before, seats_right_of
+from pagador.games.baccarat.chemin_de_fer.order import (
+    goes_on_from,
+    own_place,
+    passed_from,
+    rank_of,
+    seats_right_of,
+)
 from pagador.games.baccarat.chemin_de_fer.people import (
     enough_seated,
     first_waiting,
@@ -150,7 +156,7 @@ def offer_hand(sitting: Chemin, seat: Place, *, least_only: bool = False) -> Eve
         if who is None:
             vacant = (*events, *seat_falls_vacant(now, at))
             waiting = first_waiting(now, at)
-            if waiting is not None and now.call is None and is_vacant(after(sitting, vacant), at):
+            if waiting is not None and is_vacant(after(sitting, vacant), at):
                 return (*vacant, *await_seat(after(sitting, vacant), waiting, at, least_only=least_only))
             events = vacant
         elif who in now.must_let_pass:
@@ -164,13 +170,16 @@ def offer_hand(sitting: Chemin, seat: Place, *, least_only: bool = False) -> Eve
 
 @rule("pt95.I.21", "pt95.I.22", "pt95.I.94", "pteur.cdf.21", "pteur.cdf.22", "pteur.cdf.94")
 def await_seat(sitting: Chemin, who: Participant, seat: Place, *, least_only: bool) -> Events:
-    """A name is called for a vacant seat that the hand has come to; the hand waits (the reading `new-occupant`)."""
+    """A name is called for a vacant seat that the hand has come to; the hand waits (the reading `new-occupant`).
+
+    While another call runs the hand waits for that one first.
+    """
+    offered = seat_offered(sitting, who, seat) if sitting.call is None else ()
     if sitting.table.readings.new_occupant == "hand-goes-on":
-        offered = seat_offered(sitting, who, seat)
         to = seats_right_of(sitting, seat)[0]
         return follow(sitting, offered, lambda now: offer_hand(now, to, least_only=least_only))
     awaited = HandAwaited(seat=seat, least_only=least_only, under=(sitting.law.vacant_seat, sitting.law.list_called))
-    return (awaited, *seat_offered(sitting, who, seat), stage(Phase.HAND, sitting.law.vacant_seat))
+    return (awaited, *offered, stage(Phase.HAND, sitting.law.vacant_seat))
 
 
 @rule("pt95.I.92", "pt95.I.96.c", "pteur.cdf.92", "pteur.cdf.96.c")
@@ -199,7 +208,8 @@ def refuse_hand(sitting: Chemin, who: Participant) -> Events:
     law = sitting.law
     refused = HandRefused(who=who, seat=sitting.hand_at, under=(law.no_bids,))
     called = Called(call="bank_refused", under=(law.bank_refused.under,))
-    lost = lose_seat(sitting, who, Absent.REFUSED) if sitting.table.readings.refused_hand == "seat-lost" else ()
+    gives_up = sitting.least_only or sitting.table.readings.refused_hand == "seat-lost"
+    lost = lose_seat(sitting, who, Absent.REFUSED) if gives_up else ()
     return follow(sitting, (refused, called, *lost), hand_goes_on)
 
 
@@ -233,11 +243,14 @@ def refuse_award(sitting: Chemin, who: Participant) -> Events:
     return follow(sitting, (refused, called, *back), open_auction)
 
 
+BEFORE_CARDS = (Phase.ASSOCIATING, Phase.ACCEPTING, Phase.BANCO, Phase.BETTING, Phase.UNBET, Phase.DEALING)
+"""Where somebody has the bank and no card is drawn yet."""
+
+
 def may_refuse_award(sitting: Chemin) -> bool:
     """Whether the banker won the bank by bidding and no card is drawn yet."""
     bank = sitting.bank
-    waiting = sitting.phase in (Phase.ASSOCIATING, Phase.ACCEPTING, Phase.BANCO, Phase.BETTING, Phase.UNBET)
-    return bank is not None and bank.taken is Taken.AT_AUCTION and not bank.coups and waiting
+    return bank is not None and bank.taken is Taken.AT_AUCTION and not bank.coups and sitting.phase in BEFORE_CARDS
 
 
 # Losing and passing ----------------------------------------------------------------------
@@ -250,19 +263,6 @@ def lose_hand(sitting: Chemin) -> Events:
     called = Called(call="hand_passes", under=(law.hand_passes.under,))
     lost = HandLost(banker=bank.banker, came_from=goes_on_from(sitting), under=(law.hand_after_shoe,))
     return (called, bank_returned(sitting), lost)
-
-
-@rule("pt95.I.79", "pt95.I.81", "pt95.I.91", "pteur.cdf.79", "pteur.cdf.81", "pteur.cdf.91")
-def goes_on_from(sitting: Chemin) -> Place:
-    """Where a lost hand goes on from: the banker's seat, or, of one who stood, the last regular banker's."""
-    bank = bank_of_table(sitting)
-    if sitting.next_from:
-        return seats_right_of(sitting, sitting.next_from)[-2]  # the seat before it, from which it comes there
-    regular = sitting.regular or seat_before(bank.place)
-    if bank.place not in seats_of(sitting):
-        return regular
-    taker = bank.taken is not Taken.IN_TURN and sitting.table.readings.seated_taker == "right-of-regular"
-    return regular if taker else bank.place
 
 
 @rule("pt95.I.76", "pt95.I.77", "pt95.I.80", "pt95.I.89", "pt95.I.96.c")
@@ -334,9 +334,10 @@ def take_level(sitting: Chemin, who: Participant) -> Events:
     return (*back, ChipsLaid(who=who, amount=sitting.level, under=(law.offered_at_level, law.same_amount)))
 
 
+@rule("pt95.I.78", "pt95.I.84", "pt95.I.87", "pteur.cdf.78", "pteur.cdf.84", "pteur.cdf.87")
 def goes_before(sitting: Chemin, who: Participant, other: Participant) -> bool:
-    """Whether somebody comes before another for a hand that was passed."""
-    begin = order_begins_at(sitting)
+    """Whether somebody comes before another for a hand that was passed; bids go from the right of who passed it."""
+    begin = sitting.hand_at if sitting.phase is Phase.AUCTION else order_begins_at(sitting)
     return rank_of(sitting, who, begin) < rank_of(sitting, other, begin)
 
 

@@ -4,7 +4,8 @@ from pagador.betting.bets import Place
 from pagador.betting.places import holder, place_of
 from pagador.decider import Participant
 from pagador.games.baccarat.chemin_de_fer.opening import STANDING
-from pagador.games.baccarat.chemin_de_fer.state import Chemin, is_seated, seats_of
+from pagador.games.baccarat.chemin_de_fer.state import Chemin, bank_of_table, is_seated, seats_of
+from pagador.games.baccarat.chemin_de_fer.words import Taken
 from pagador.law import rule
 
 
@@ -63,6 +64,19 @@ def rank_of(sitting: Chemin, who: Participant, place: Place) -> int:
 def passed_from(sitting: Chemin, place: Place) -> Place:
     """Where the order begins for a hand that is passed: by somebody standing, at the last seated banker in turn."""
     return place if place in seats_of(sitting) else sitting.regular or place
+
+
+@rule("pt95.I.79", "pt95.I.81", "pt95.I.91", "pteur.cdf.79", "pteur.cdf.81", "pteur.cdf.91")
+def goes_on_from(sitting: Chemin) -> Place:
+    """Where a lost hand goes on from: the banker's seat, or, of one who stood, the last regular banker's."""
+    bank = bank_of_table(sitting)
+    if sitting.next_from:
+        return seats_right_of(sitting, sitting.next_from)[-2]  # the seat before it, from which it comes there
+    regular = sitting.regular or seat_before(bank.place)
+    if bank.place not in seats_of(sitting):
+        return regular
+    taker = bank.taken is not Taken.IN_TURN and sitting.table.readings.seated_taker == "right-of-regular"
+    return regular if taker else bank.place
 
 
 @rule("pt95.I.95", "pteur.cdf.95")

@@ -36,7 +36,7 @@ from pagador.games.baccarat.chemin_de_fer.order import by_place
 from pagador.games.baccarat.chemin_de_fer.people import enough_seated
 from pagador.games.baccarat.chemin_de_fer.shoe import stage
 from pagador.games.baccarat.chemin_de_fer.state import Chemin, bank_of_table, playing_for
-from pagador.games.baccarat.chemin_de_fer.words import Incident, Phase, Result
+from pagador.games.baccarat.chemin_de_fer.words import Banco, Incident, Phase, Result, Spot
 from pagador.law import Refused, rule
 from pagador.money import Units
 
@@ -75,7 +75,7 @@ def collected(sitting: Chemin, bet: Bet) -> Events:
         return (BetReturned(bet=bet, under=(law.card_deposited,)),)
     plays = playing_for(bet.spot, bet.stake, sitting.table)
     notes: Events = ()
-    if bet.owner in sitting.notes:
+    if bet.owner in sitting.notes and bet.spot == Spot.PONTO:
         notes = (NotesExchanged(who=bet.owner, amount=bet.stake, under=(law.accepted.under,)),)
     under = (law.dealer_confirms, law.payment_order)
     lost = BetCollected(bet=top_of(bet, plays), banker=banker, under=under)
@@ -125,13 +125,16 @@ def bets_of_tie(sitting: Chemin) -> Events:
     return tuple(BetReturned(bet=bet, under=(sitting.law.tie,)) for bet in sitting.bets)
 
 
-@rule("pt95.I.76", "pteur.cdf.76")
+@rule("pt95.I.57", "pt95.I.76", "pteur.cdf.57", "pteur.cdf.76")
 def asked_again(sitting: Chemin, winner: Result) -> Events:
-    """After a tie bancô stays with who made it, or is asked for again (the reading `banco-after-tie`)."""
-    stays = sitting.table.readings.banco_after_tie == "stays"
-    if sitting.banco is None or winner is not Result.IGUALDADE or stays:
+    """After a tie bancô stays with who made it, or is asked for again (the reading `banco-after-tie`).
+
+    With the table it was for one coup: what was staked on it is a bet like others.
+    """
+    stays, banco = sitting.table.readings.banco_after_tie == "stays", sitting.banco
+    if banco is None or banco.kind is Banco.COM_A_MESA or winner is not Result.IGUALDADE or stays:
         return ()
-    return tuple(BetReturned(bet=bet, under=(sitting.law.tie,)) for bet in owned(sitting.bets, sitting.banco.who))
+    return tuple(BetReturned(bet=bet, under=(sitting.law.tie,)) for bet in owned(sitting.bets, banco.who))
 
 
 @rule("pt95.I.75", "pt95.I.104.c", "pt95.I.106.c", "pteur.cdf.75", "pteur.cdf.104.c", "pteur.cdf.106.c")

@@ -10,9 +10,9 @@ from pagador.games.baccarat.chemin_de_fer.commands import (
     ReserveSeat,
     StrikeOff,
 )
-from pagador.games.baccarat.chemin_de_fer.evolve import after
+from pagador.games.baccarat.chemin_de_fer.evolve import after, follow
 from pagador.games.baccarat.chemin_de_fer.opening import STANDING
-from pagador.games.baccarat.chemin_de_fer.order import own_place, seats_right_of
+from pagador.games.baccarat.chemin_de_fer.order import goes_on_from, own_place, seats_right_of
 from pagador.games.baccarat.chemin_de_fer.people_events import (
     Enrolled,
     PlaceChanged,
@@ -26,7 +26,7 @@ from pagador.games.baccarat.chemin_de_fer.people_events import (
 )
 from pagador.games.baccarat.chemin_de_fer.state import Chemin, Entry, banker_of, is_seated, seated_people, seats_of
 from pagador.games.baccarat.chemin_de_fer.words import Absent, Phase
-from pagador.law import Refused, rule
+from pagador.law import Refused, RuleId, rule
 
 # Coming and going ------------------------------------------------------------------------
 
@@ -40,10 +40,24 @@ def take_place(sitting: Chemin, command: TakePlace) -> Events:
     elif place.startswith(STANDING):
         check_standing(sitting, who, place)
     here = place_of(sitting.people, who)
-    if here is None or is_seated(sitting, who) or place not in seats_of(sitting):
+    if is_seated(sitting, who) or place not in seats_of(sitting):
         return take(sitting.table.floor, sitting.people, command)
-    free_seat(sitting, place)
-    return (PlaceChanged(who=who, source=here, place=place, under=(sitting.law.notebook,)),)
+    return sit_down(sitting, who, here, place, sitting.law.notebook)
+
+
+@rule("pt95.I.92", "pteur.cdf.92")
+def sit_down(sitting: Chemin, who: Participant, here: Place | None, seat: Place, under: RuleId) -> Events:
+    """Somebody who comes, or stood, has a seat; nearer to the hand than one left in this shoe, they let it pass."""
+    left = next((each for each in sitting.left if each.who == who), None)
+    ahead = left is not None and (left.bound or is_ahead(sitting, left.seat, seat))
+    why = (under, *((sitting.law.let_hand_pass,) if ahead else ()))
+    if here is not None:
+        free_seat(sitting, seat)
+        return (PlaceChanged(who=who, source=here, place=seat, ahead=ahead, under=why),)
+    taken = take(sitting.table.floor, sitting.people, TakePlace(by=who, place=seat))
+    if left is None or not ahead:
+        return taken
+    return (*taken, PlaceChanged(who=who, source=left.seat, place=seat, ahead=True, under=why))
 
 
 @rule("pt95.I.18", "pt95.I.19", "pt95.I.20", "pt95.I.23", "pt95.I.26")
@@ -114,14 +128,24 @@ def enough_seated(sitting: Chemin) -> bool:
 
 @rule("pt95.I.23", "pteur.cdf.23")
 def declare_unwilling(sitting: Chemin, command: DeclareUnwilling) -> Events:
-    """Who will not take the hand says so, and does not sit."""
+    """Who will not take the hand says so, and does not sit: no name, call or card of theirs keeps a seat."""
     must_be_here(sitting.table.floor, sitting.people, command.by)
     unwilling = command.unwilling == "yes"
     if unwilling == (command.by in sitting.unwilling):
         raise Refused("That has been said.", sitting.law.unwilling)
     if unwilling and is_seated(sitting, command.by):
         raise Refused("Who sits takes the hand when it comes: give up the seat first.", sitting.law.unwilling)
-    return (WillDeclared(who=command.by, unwilling=unwilling, under=(sitting.law.unwilling,)),)
+    declared = WillDeclared(who=command.by, unwilling=unwilling, under=(sitting.law.unwilling,))
+    return (declared, *(given_up(sitting, command.by) if unwilling else ()))
+
+
+@rule("pt95.I.23", "pteur.cdf.23")
+def given_up(sitting: Chemin, who: Participant) -> Events:
+    """The notebook and the seats are cleared of somebody who will not sit."""
+    under = (sitting.law.unwilling,)
+    struck: Events = (StruckOff(who=who, under=under),) if entry_of(sitting, who) is not None else ()
+    marked = tuple(seat for seat, name in sitting.reservations if name == who)
+    return (*struck, *(ReservationLapsed(who=who, seat=seat, under=under) for seat in marked))
 
 
 @rule("pt95.I.101", "pt95.I.102", "pteur.cdf.101", "pteur.cdf.102")
@@ -227,10 +251,7 @@ def answer_call(sitting: Chemin, who: Participant) -> Events:
     call, law = sitting.call, sitting.law
     if call is None or call.who != who:
         raise Refused(f"Nobody has called {who} for a seat.", law.list_called)
-    here = place_of(sitting.people, who)
-    if here is None:
-        return take(sitting.table.floor, sitting.people, TakePlace(by=who, place=call.seat))
-    return (PlaceChanged(who=who, source=here, place=call.seat, under=(law.list_called,)),)
+    return sit_down(sitting, who, place_of(sitting.people, who), call.seat, law.list_called)
 
 
 @rule("pt95.I.22", "pteur.cdf.22")
@@ -247,13 +268,14 @@ def lose_call(sitting: Chemin, who: Participant) -> Events:
 @rule("pt95.I.20", "pt95.I.92", "pteur.cdf.20", "pteur.cdf.92")
 def change_seats(sitting: Chemin) -> Events:
     """At the end of a shoe those seated change as they asked, in the order they did, before anybody else sits down."""
-    events: Events = ()
-    for entry in sitting.notebook:
-        now = after(sitting, events)
-        free = is_vacant(now, entry.seat) and not has_hand(now, entry.who)
-        if entry.change and free and is_seated(now, entry.who):
-            events = (*events, place_changed(now, entry))
-    return events
+    first = next((entry for entry in sitting.notebook if may_change(sitting, entry)), None)
+    return () if first is None else follow(sitting, (place_changed(sitting, first),), change_seats)
+
+
+def may_change(sitting: Chemin, entry: Entry) -> bool:
+    """Whether somebody seated asked for a seat that is free now, perhaps by another's change."""
+    changes = entry.change and is_seated(sitting, entry.who) and not has_hand(sitting, entry.who)
+    return changes and is_vacant(sitting, entry.seat)
 
 
 def has_hand(sitting: Chemin, who: Participant) -> bool:
@@ -265,16 +287,22 @@ def has_hand(sitting: Chemin, who: Participant) -> bool:
 def place_changed(sitting: Chemin, entry: Entry) -> PlaceChanged:
     """Whoever comes nearer to the hand by moving lets it pass once."""
     source = own_place(sitting, entry.who)
-    order = seats_right_of(sitting, hand_is_at(sitting))
-    ahead = order.index(entry.seat) < order.index(source)
+    ahead = is_ahead(sitting, source, entry.seat)
     under = (sitting.law.seat_changes, *((sitting.law.let_hand_pass,) if ahead else ()))
     return PlaceChanged(who=entry.who, source=source, place=entry.seat, ahead=ahead, under=under)
 
 
+@rule("pt95.I.92", "pteur.cdf.92")
+def is_ahead(sitting: Chemin, source: Place, seat: Place) -> bool:
+    """Whether the hand comes to one seat before it comes to another."""
+    order = seats_right_of(sitting, hand_is_at(sitting))
+    return order.index(seat) < order.index(source)
+
+
 def hand_is_at(sitting: Chemin) -> Place:
-    """The place of the hand: the banker's, or the seat that it comes from."""
+    """The place that the hand goes on from: after a banker it is where a lost hand would."""
     if sitting.bank is not None:
-        return sitting.bank.place
+        return goes_on_from(sitting)
     return sitting.next_from or sitting.hand_at or sitting.regular
 
 

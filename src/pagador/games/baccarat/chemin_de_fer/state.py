@@ -100,10 +100,19 @@ Reservations: TypeAlias = tuple[tuple[Place, Participant], ...]
 # The bank --------------------------------------------------------------------------------
 
 
+class SeatLeft(msgspec.Struct, frozen=True, kw_only=True, gc=False):
+    """A seat that somebody gave up in this shoe; `bound` had still to let the hand pass there."""
+
+    who: Participant
+    seat: Place
+    bound: bool = False
+
+
 class Bank(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """The bank of whoever holds the hand: what is in play, what is set aside, and how the hand has gone.
 
     `collected` and `cagnotte` are of the coup before; `covered` says whether bets made up the whole bank in it.
+    `advanced` is what the banker alone has put in by paying the cagnotte apart.
     """
 
     banker: Participant
@@ -117,6 +126,7 @@ class Bank(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     collected: Units = 0
     cagnotte: Units = 0
     covered: bool = True
+    advanced: Units = 0
 
 
 class Claim(msgspec.Struct, frozen=True, kw_only=True, gc=False):
@@ -142,8 +152,8 @@ class BancoClaim(msgspec.Struct, frozen=True, kw_only=True, gc=False):
 class Coup(msgspec.Struct, frozen=True, kw_only=True):
     """The cards of a coup and what was said of them; `mesa` are cards drawn that belong to neither side yet.
 
-    `passed_over` held the cards before, `displaced` last. `asks` is what counts of the ponto's words; `played` says
-    that the banker has drawn or stands.
+    `passed_over` held the cards before, `displaced` last; `looked_at` says that somebody took them up. `asks` is what
+    counts of the ponto's words; `played` says that the banker has drawn or stands.
     """
 
     ponto: Cards = ()
@@ -154,6 +164,7 @@ class Coup(msgspec.Struct, frozen=True, kw_only=True):
     seized: Participant | None = None
     passed_over: tuple[Participant, ...] = ()
     taken: bool = False
+    looked_at: bool = False
     words: tuple[Word, ...] = ()
     asks: bool | None = None
     shown: bool = False
@@ -173,9 +184,9 @@ class Chemin(msgspec.Struct, frozen=True, kw_only=True):
     """A sitting of chemin de fer.
 
     `asking` counts the parts of the course, `renewals` the acts that gave a part its whole time again, and `extended`
-    has the questions whose time was over once. `burnt` are cards burnt face up in this coup. `last_number` is the
-    number of the coup that ran, or came next, when the closing time was reached. `hand_at` is the place
-    where the hand is or was last, `awaiting` says that a name is called for a vacant seat that it has come to;
+    has the questions whose time was over once. `burnt` are cards burnt face up in this coup, `left` the seats given up
+    in this shoe. `last_number` is the number of the coup that ran, or came next, when the closing time was reached.
+    `hand_at` is the place where the hand is or was last, `awaiting` says that it waits there for a name to answer;
     `regular` is the seat of the last banker in turn, and `next_from` a seat that the hand goes on from instead of the
     banker's. `level` is the amount of a hand that `passer` passed, after `level_won` coups won; `barred` may not bid.
     `suivi` lost a bancô in the coup before, which `followed` says was suivi itself. `outdone` stands, and gave way with
@@ -194,6 +205,7 @@ class Chemin(msgspec.Struct, frozen=True, kw_only=True):
     notebook: tuple[Entry, ...] = ()
     call: SeatCall | None = None
     calls: int = 0
+    left: tuple[SeatLeft, ...] = ()
     must_let_pass: tuple[Participant, ...] = ()
     unwilling: tuple[Participant, ...] = ()
     novices: tuple[Participant, ...] = ()
