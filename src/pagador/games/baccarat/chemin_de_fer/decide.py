@@ -40,10 +40,8 @@ from pagador.games.baccarat.chemin_de_fer.evolve import follow
 from pagador.games.baccarat.chemin_de_fer.faults import (
     deposit_card,
     draw_card,
-    find_face_up,
     give_back,
     may_seize,
-    report,
     return_card,
     say,
     seize_cards,
@@ -82,6 +80,7 @@ from pagador.games.baccarat.chemin_de_fer.people import (
 )
 from pagador.games.baccarat.chemin_de_fer.playing import play_by_table
 from pagador.games.baccarat.chemin_de_fer.questions import questions
+from pagador.games.baccarat.chemin_de_fer.reports import find_face_up, report
 from pagador.games.baccarat.chemin_de_fer.shoe import (
     ask_to_shuffle,
     cut,

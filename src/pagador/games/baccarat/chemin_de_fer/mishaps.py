@@ -4,18 +4,10 @@ from pagador.betting.coup import dealer
 from pagador.betting.sabot import next_unseen, privately_seen
 from pagador.decider import Amount, Choice, Domain, Offer, Offers, Participant, Party
 from pagador.equipment.shoe import lot
-from pagador.games.baccarat.chemin_de_fer.faults import (
-    AFTER_THE_DEAL,
-    may_call_wrongly,
-    may_come_open,
-    may_deposit,
-    may_miscount,
-    may_rebuild,
-    may_seize,
-    may_stick,
-)
+from pagador.games.baccarat.chemin_de_fer.faults import AFTER_THE_DEAL, may_deposit, may_miscount, may_seize
 from pagador.games.baccarat.chemin_de_fer.playing import decision_due, ponto_card_due
 from pagador.games.baccarat.chemin_de_fer.points import first_two
+from pagador.games.baccarat.chemin_de_fer.reports import may_call_wrongly, may_come_open, may_rebuild, may_stick
 from pagador.games.baccarat.chemin_de_fer.state import Chemin, bank_of_table, seats_of
 from pagador.games.baccarat.chemin_de_fer.words import IN_COUP, Closing, Incident, Mended, Phase, Side, Word
 from pagador.law import rule
