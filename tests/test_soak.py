@@ -175,11 +175,19 @@ def test_a_command_in_the_log_twice_is_found() -> None:
 
 
 def test_a_bet_that_is_paid_twice_is_found() -> None:
-    watch, paid = Watch(), played(None, "pay-winners", event="bet-paid", bet=BET, prize=10)
+    watch, paid = Watch(), played(None, "pay-winners", event="bet-paid", bet=BET, prize=10, under=[])
     watch.take(TABLE, 1, paid)
     watch.take(TABLE, 2, paid)
     with pytest.raises(Fault, match=r"in coup 2 of .* was paid twice"):
         watch.take(TABLE, 2, paid)
+
+
+def test_three_sevens_are_paid_beside_the_bet_and_once() -> None:
+    watch, sevens = Watch(), played(None, "turn-card", event="bet-paid", bet=BET, prize=30, under=["pt95.V.35"])
+    watch.take(TABLE, 1, sevens)
+    watch.take(TABLE, 1, played(None, "pay-winners", event="bet-paid", bet=BET, prize=10, under=["pt95.V.23"]))
+    with pytest.raises(Fault, match=r"in coup 1 of .* was paid twice"):
+        watch.take(TABLE, 1, sevens)
 
 
 def test_a_refund_without_a_reason_is_found() -> None:

@@ -23,6 +23,9 @@ UNSURE = "look whether it was done"
 VOIDING = {"void-round": "fault", "void-coup": "cause"}
 """The commands that make a coup void, and where each says why."""
 
+BESIDE = ("pt95.V.35", "pteur.bj.35")
+"""The rules of a prize that is paid at once and beside the bet, which may still win: three sevens at blackjack."""
+
 
 class Fault(Exception):
     """Something is not as it must be: a sentence."""
@@ -134,7 +137,8 @@ class Watch:
             self.once((chain, coup), f"Coup {coup} of {chain} ended twice.")
         if event["event"] == "bet-paid":
             bet = event["bet"]
-            pile = (chain, coup, bet["owner"], bet["place"], bet["spot"], bet["colour"])
+            beside = any(rule in BESIDE for rule in event["under"])
+            pile = (chain, coup, bet["owner"], bet["place"], bet["spot"], bet["colour"], beside)
             self.once(pile, f"The bet of {bet['owner']} on {bet['spot']} in coup {coup} of {chain} was paid twice.")
         if event["event"] == "bet-returned" and command["do"] in VOIDING:
             self.refunds += 1
