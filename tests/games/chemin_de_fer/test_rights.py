@@ -31,6 +31,7 @@ from pagador.games.baccarat.chemin_de_fer.commands import (
 )
 from pagador.games.baccarat.chemin_de_fer.decide import decide
 from pagador.games.baccarat.chemin_de_fer.events import NotesExchanged
+from pagador.games.baccarat.chemin_de_fer.people_events import MovedAhead
 from pagador.games.baccarat.chemin_de_fer.questions import questions
 from pagador.games.baccarat.chemin_de_fer.shoe import invited_to_cut
 from pagador.games.baccarat.chemin_de_fer.state import Chemin
@@ -152,6 +153,14 @@ def test_who_leaves_and_sits_down_nearer_to_the_hand_lets_it_pass() -> None:
     moved = after(betting(ROUND), bet(CAIO, 20), LeavePlace(by=EVA), TakePlace(by=EVA, place="2"))
     assert moved.must_let_pass == (EVA,)
     assert key(paid(ponto_wins(moved))) == "hand:bia"
+
+
+@rule("92")
+def test_and_is_told_so_at_once() -> None:
+    gone = after(betting(ROUND), bet(CAIO, 20), LeavePlace(by=EVA))
+    (told,) = found(decide(gone, TakePlace(by=EVA, place="2")), MovedAhead)
+    assert (told.who, told.seat, told.under) == (EVA, "2", (gone.law.let_hand_pass,))
+    assert found(decide(gone, TakePlace(by=EVA, place="9")), MovedAhead) == []
 
 
 @rule("92")

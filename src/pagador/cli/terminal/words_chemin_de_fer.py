@@ -46,6 +46,7 @@ from pagador.games.baccarat.chemin_de_fer.events import (
 )
 from pagador.games.baccarat.chemin_de_fer.people_events import (
     Enrolled,
+    MovedAhead,
     OpenedAgain,
     PlaceChanged,
     PlayerShuffled,
@@ -252,6 +253,8 @@ def of_people(event: Event, me: Participant) -> str | None:
     match event:
         case PlaceChanged(who=who, source=source, place=place) if who == me:
             return f"you go from {source} to {place}"
+        case MovedAhead(who=who) if who == me:
+            return "you have come ahead of your turn: the hand passes you once"
         case Enrolled(who=who, seat=seat) if who == me:
             return f"you are enrolled for {f'seat {seat}' if seat else 'any seat'}"
         case StruckOff(who=who) if who == me:

@@ -36,6 +36,7 @@ from pagador.games.baccarat.chemin_de_fer.people_events import (
     ClosingTimeReached,
     DecksReplaced,
     Enrolled,
+    MovedAhead,
     OpenedAgain,
     PlaceChanged,
     PlayerShuffled,
@@ -237,6 +238,7 @@ AnyEvent: TypeAlias = (
     | Enrolled
     | StruckOff
     | SeatReserved
+    | MovedAhead
     | ReservationLapsed
     | SeatOffered
     | WillDeclared

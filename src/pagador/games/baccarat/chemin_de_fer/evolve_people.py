@@ -29,6 +29,7 @@ from pagador.games.baccarat.chemin_de_fer.people_events import (
     ClosingTimeReached,
     DecksReplaced,
     Enrolled,
+    MovedAhead,
     OpenedAgain,
     PlaceChanged,
     ReservationLapsed,
@@ -85,8 +86,11 @@ def place_taken(sitting: Chemin, event: PlaceTaken) -> Chemin:
 def place_changed(sitting: Chemin, event: PlaceChanged) -> Chemin:
     """Who moves comes last where they go to."""
     moved = settled(sitting, event.who, event.place)
-    must = (*without(moved.must_let_pass, event.who), event.who) if event.ahead else moved.must_let_pass
-    return replace(with_place(moved, event.who, event.place), must_let_pass=must)
+    return with_place(moved, event.who, event.place)
+
+
+def moved_ahead(sitting: Chemin, event: MovedAhead) -> Chemin:
+    return replace(sitting, must_let_pass=(*without(sitting.must_let_pass, event.who), event.who))
 
 
 def settled(sitting: Chemin, who: Participant, place: Place) -> Chemin:
@@ -243,6 +247,7 @@ OF_PEOPLE: dict[type[Event], Callable[[Chemin, Any], Chemin]] = {
     PlaceTaken: place_taken,
     PlaceLeft: place_left,
     PlaceChanged: place_changed,
+    MovedAhead: moved_ahead,
     SeatLost: seat_lost,
     Enrolled: enrolled,
     StruckOff: struck_off,

@@ -15,6 +15,7 @@ from pagador.games.baccarat.chemin_de_fer.opening import STANDING
 from pagador.games.baccarat.chemin_de_fer.order import goes_on_from, own_place, seats_right_of
 from pagador.games.baccarat.chemin_de_fer.people_events import (
     Enrolled,
+    MovedAhead,
     PlaceChanged,
     ReservationLapsed,
     SeatLost,
@@ -50,14 +51,16 @@ def sit_down(sitting: Chemin, who: Participant, here: Place | None, seat: Place,
     """Somebody who comes, or stood, has a seat; nearer to the hand than one left in this shoe, they let it pass."""
     left = next((each for each in sitting.left if each.who == who), None)
     ahead = left is not None and (left.bound or is_ahead(sitting, left.seat, seat))
-    why = (under, *((sitting.law.let_hand_pass,) if ahead else ()))
-    if here is not None:
-        free_seat(sitting, seat)
-        return (PlaceChanged(who=who, source=here, place=seat, ahead=ahead, under=why),)
-    taken = take(sitting.table.floor, sitting.people, TakePlace(by=who, place=seat))
-    if left is None or not ahead:
-        return taken
-    return (*taken, PlaceChanged(who=who, source=left.seat, place=seat, ahead=True, under=why))
+    bound = (moved_ahead(sitting, who, seat),) if ahead else ()
+    if here is None:
+        return (*take(sitting.table.floor, sitting.people, TakePlace(by=who, place=seat)), *bound)
+    free_seat(sitting, seat)
+    return (PlaceChanged(who=who, source=here, place=seat, under=(under,)), *bound)
+
+
+@rule("pt95.I.92", "pteur.cdf.92")
+def moved_ahead(sitting: Chemin, who: Participant, seat: Place) -> MovedAhead:
+    return MovedAhead(who=who, seat=seat, under=(sitting.law.let_hand_pass,))
 
 
 @rule("pt95.I.18", "pt95.I.19", "pt95.I.20", "pt95.I.23", "pt95.I.26")
@@ -269,7 +272,7 @@ def lose_call(sitting: Chemin, who: Participant) -> Events:
 def change_seats(sitting: Chemin) -> Events:
     """At the end of a shoe those seated change as they asked, in the order they did, before anybody else sits down."""
     first = next((entry for entry in sitting.notebook if may_change(sitting, entry)), None)
-    return () if first is None else follow(sitting, (place_changed(sitting, first),), change_seats)
+    return () if first is None else follow(sitting, place_changed(sitting, first), change_seats)
 
 
 def may_change(sitting: Chemin, entry: Entry) -> bool:
@@ -284,12 +287,11 @@ def has_hand(sitting: Chemin, who: Participant) -> bool:
 
 
 @rule("pt95.I.92", "pteur.cdf.92")
-def place_changed(sitting: Chemin, entry: Entry) -> PlaceChanged:
+def place_changed(sitting: Chemin, entry: Entry) -> Events:
     """Whoever comes nearer to the hand by moving lets it pass once."""
-    source = own_place(sitting, entry.who)
-    ahead = is_ahead(sitting, source, entry.seat)
-    under = (sitting.law.seat_changes, *((sitting.law.let_hand_pass,) if ahead else ()))
-    return PlaceChanged(who=entry.who, source=source, place=entry.seat, ahead=ahead, under=under)
+    who, source, seat = entry.who, own_place(sitting, entry.who), entry.seat
+    changed = PlaceChanged(who=who, source=source, place=seat, under=(sitting.law.seat_changes,))
+    return (changed, moved_ahead(sitting, who, seat)) if is_ahead(sitting, source, seat) else (changed,)
 
 
 @rule("pt95.I.92", "pteur.cdf.92")

@@ -10,10 +10,16 @@ from pagador.games.baccarat.chemin_de_fer.words import Absent, Closing
 
 
 class PlaceChanged(PlaceMoved, frozen=True, kw_only=True, tag="place-changed"):
-    """Somebody went from one place to another; `ahead` says that the hand would have come to them sooner there."""
+    """Somebody went from one place to another."""
 
     source: Place
-    ahead: bool = False
+
+
+class MovedAhead(Event, frozen=True, kw_only=True, tag="moved-ahead"):
+    """Somebody sat down where the hand comes sooner than to the seat they left: they let it pass once."""
+
+    who: Participant
+    seat: Place
 
 
 class SeatLost(PlaceMoved, frozen=True, kw_only=True, tag="seat-lost"):

@@ -95,17 +95,17 @@ class SeatCall(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     seat: Place
 
 
-Reservations: TypeAlias = tuple[tuple[Place, Participant], ...]
-
-# The bank --------------------------------------------------------------------------------
-
-
 class SeatLeft(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """A seat that somebody gave up in this shoe; `bound` had still to let the hand pass there."""
 
     who: Participant
     seat: Place
     bound: bool = False
+
+
+Reservations: TypeAlias = tuple[tuple[Place, Participant], ...]
+
+# The bank --------------------------------------------------------------------------------
 
 
 class Bank(msgspec.Struct, frozen=True, kw_only=True, gc=False):

@@ -54,6 +54,7 @@ from pagador.games.baccarat.chemin_de_fer.people_events import (
     ClosingTimeReached,
     DecksReplaced,
     Enrolled,
+    MovedAhead,
     PlaceChanged,
     PlayerShuffled,
     ReservationLapsed,
@@ -216,8 +217,10 @@ def tell_hand(event: Event) -> str | None:
 
 def tell_people(event: Event) -> str | None:
     match event:
-        case PlaceChanged(who=who, source=source, place=place, ahead=ahead):
-            return f"{who} goes from {source} to {place}{', ahead of the turn' if ahead else ''}"
+        case PlaceChanged(who=who, source=source, place=place):
+            return f"{who} goes from {source} to {place}"
+        case MovedAhead(who=who, seat=seat):
+            return f"{who} comes to seat {seat} ahead of the turn, and lets the hand pass once"
         case Enrolled(who=who, seat=seat, change=change):
             return f"{who} is enrolled for {f'seat {seat}' if seat else 'any seat'}{', a change' if change else ''}"
         case StruckOff(who=who):

@@ -27,6 +27,7 @@ export default {
   'event.time-extended': { pt: '{who}: o tempo acabou, faça favor de responder.', en: '{who}: the time is over, please answer.', fr: '{who} : le temps est écoulé, veuillez répondre.' },
 
   'event.place-changed': { pt: '{who} muda-se para o lugar {place}.', en: '{who} moves to {place}.', fr: '{who} passe à la place {place}.' },
+  'event.moved-ahead': { pt: '{who} passou à frente da sua vez: deixa passar a mão uma vez.', en: '{who} has come ahead of the turn: the hand passes them once.', fr: '{who} est passé avant son tour : la main le saute une fois.' },
   'event.seat-lost': { pt: '{who} perde o lugar {seat}.', en: '{who} loses seat {seat}.', fr: '{who} perd la place {seat}.' },
   'event.enrolled': { pt: '{who} inscreve-se na caderneta.', en: '{who} enrols in the notebook.', fr: '{who} s’inscrit au carnet.' },
   'event.struck-off': { pt: '{who} sai da caderneta.', en: '{who} is struck from the notebook.', fr: '{who} est rayé du carnet.' },

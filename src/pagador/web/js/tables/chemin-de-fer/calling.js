@@ -30,6 +30,7 @@ const CALLED = [
   'bank-awarded',
   'seat-offered',
   'seat-reserved',
+  'moved-ahead',
   'reservation-lapsed',
   'seat-lost',
   'time-extended',
