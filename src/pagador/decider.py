@@ -47,12 +47,13 @@ Agreed = TypeVar("Agreed", bound=msgspec.Struct)
 
 
 class Party(StrEnum):
-    """The four that act; each has a tongue of its own, and a connection decodes only its own."""
+    """The five that act, each with a tongue of its own; a connection decodes only its own, and none the house's."""
 
     PEOPLE = "people"
     DEALER = "dealer"
     CHANCE = "chance"
     CLOCK = "clock"
+    HOUSE = "house"
 
 
 # Commands --------------------------------------------------------------------------------
@@ -80,7 +81,11 @@ class ClockCommand(Command, frozen=True, kw_only=True):
     """A deadline that passed, or an hour that struck."""
 
 
-NOT_PEOPLE = {DEALER: Party.DEALER, CHANCE: Party.CHANCE, CLOCK: Party.CLOCK}
+class HouseCommand(Command, frozen=True, kw_only=True):
+    """What the house tells a table of what lies beside it; only the house's own machine gives it."""
+
+
+NOT_PEOPLE = {DEALER: Party.DEALER, CHANCE: Party.CHANCE, CLOCK: Party.CLOCK, HOUSE: Party.HOUSE}
 
 
 def party_of(who: Participant) -> Party:
@@ -97,6 +102,8 @@ def actor(command: Command) -> Participant:
             return DEALER
         case ChanceCommand():
             return CHANCE
+        case HouseCommand():
+            return HOUSE
     return CLOCK
 
 
@@ -289,7 +296,7 @@ class Offer(msgspec.Struct, frozen=True, kw_only=True):
 
     def is_open_to(self, who: Participant) -> bool:
         """Whether this participant may take it: the one it names, or anyone of its party who is not shut out."""
-        if self.party is not party_of(who) or who in (HOUSE, SPECTATOR):
+        if self.party is not party_of(who) or who == SPECTATOR:
             return False
         return self.by == who if self.by is not None else who not in self.but
 
@@ -334,13 +341,14 @@ class Phrase(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Tongues(msgspec.Struct, frozen=True):
-    """The union of commands that each party speaks, and the union of events."""
+    """The union of commands that each party speaks, and the union of events; at most tables the house says nothing."""
 
     people: Any
     dealer: Any
     chance: Any
     clock: Any
     events: Any
+    house: Any = None
 
     def of(self, party: Party) -> Any:
         return getattr(self, party.value)
@@ -359,10 +367,14 @@ class Move(msgspec.Struct, frozen=True, gc=False):
 
 
 class Purse(msgspec.Struct, frozen=True, gc=False):
-    """Where money can lie: a person's wallet, colour chips or stakes on the layout; the house's bank or commissions."""
+    """Where money can lie: a person's wallet, colour chips or stakes on the layout; the house's bank or commissions.
+
+    `at` names a pool, which lies at no table.
+    """
 
     kind: str
     owner: Participant
+    at: str = ""
 
 
 class Decider(Protocol[State]):
@@ -450,8 +462,11 @@ def unfit(shape: type[Agreed], name: str, value: object) -> str:
 
 def hear(game: Decider[State], party: Party, raw: object, *, strict: bool = True) -> Command:
     """A command in the tongue of this party, or a refusal; not `strict` where all values were written as words."""
+    tongue = game.tongues.of(party)
+    if tongue is None:
+        raise Refused(f"This table takes no word from the {party}.")
     try:
-        heard = shaped(raw, game.tongues.of(party), strict=strict)
+        heard = shaped(raw, tongue, strict=strict)
     except msgspec.ValidationError as error:
         raise Refused(f"The table does not understand that: {str(error)[:1].lower()}{str(error)[1:]}.") from None
     assert isinstance(heard, Command)
@@ -470,6 +485,11 @@ def shaped(raw: object, tongue: Any, *, strict: bool = True) -> Any:
     word = raw.get(field) if isinstance(raw, dict) else None
     shape = known.get(word, tongue) if isinstance(word, str) else tongue
     return msgspec.convert(raw, shape, strict=strict, dec_hook=decode_fraction)
+
+
+def words_of(tongue: Any) -> tuple[str, ...]:
+    """The words of a tongue; a party that says nothing has none."""
+    return () if tongue is None else tuple(shapes(tongue)[1])
 
 
 @cache

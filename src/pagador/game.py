@@ -4,13 +4,16 @@ Everything that serves all games asks only this record; what is a game's own sta
 """
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from enum import StrEnum
-from typing import Generic, TypeAlias, TypeVar
+from fractions import Fraction
+from typing import Any, Generic, TypeAlias, TypeVar
 
 import msgspec
 
+from pagador.betting.awards import Contribution
 from pagador.betting.facts import SittingState, TableFacts
+from pagador.betting.pools import PoolTerms
 from pagador.decider import (
     Act,
     Command,
@@ -88,6 +91,25 @@ def nothing_needed(state: object, command: Command) -> Need | None:
     return None
 
 
+def no_feeding(event: Event) -> Contribution | None:
+    return None
+
+
+def no_pools(state: object) -> tuple[PoolTerms, ...]:
+    return ()
+
+
+class Prize(msgspec.Struct, Generic[State], frozen=True, kw_only=True):
+    """A prize that gathers at a table of the game, and goes on at the next one when the table closes before it is won.
+
+    `terms` are those that must be the same there, nothing where a table has no such prize; `carried` is the term that
+    says with how much a table begins, which the house alone fills in.
+    """
+
+    terms: Callable[[State], Mapping[str, Any] | None]
+    carried: str
+
+
 class Money(msgspec.Struct, Generic[State], frozen=True, kw_only=True):
     """How a game's events and states read as money."""
 
@@ -98,6 +120,14 @@ class Money(msgspec.Struct, Generic[State], frozen=True, kw_only=True):
     """What of a bank at the table would go to another than the banker, if it ended in this state."""
     needs: Callable[[State, Command], Need | None] = nothing_needed
     """What the wallet of whoever gives a command should hold, where its stake is not all: `decide` knows no wallet."""
+    feeds: Callable[[Event], Contribution | None] = no_feeding
+    """What an event gives to a pool: its moves take that from the bank to the pool's purse, and are posted once."""
+    pools: Callable[[State], tuple[PoolTerms, ...]] = no_pools
+    """The pools that the table feeds and that can be won there; `decide` never knows what one of them is worth."""
+    prize: Prize[State] | None = None
+    """What lies in trust at a table of its own, and stays in trust when it closes."""
+    bank: Callable[[State], int] | None = None
+    """What the table's bank must have gained by what the game itself has counted, where it has meters."""
 
 
 class Pack(msgspec.Struct, frozen=True):
@@ -235,6 +265,41 @@ class Company(msgspec.Struct, Generic[State], frozen=True, kw_only=True):
             raise ValueError("a company has as many players as come, and no two of one name")
 
 
+# Models ----------------------------------------------------------------------------------
+
+
+class Sealed(msgspec.Struct, frozen=True, kw_only=True):
+    """A model as it is approved: its name and version, the hash of all that is sealed, and what it gives back at least.
+
+    `plan` is the model whole, as data; `certified_by`, `certificate` and `paid_by` are of its certification.
+    """
+
+    model: str
+    version: int
+    seal: str
+    returned: Fraction
+    plan: dict[str, Any]
+    certified_by: str = ""
+    certificate: str = ""
+    paid_by: str = ""
+
+
+class Models(msgspec.Struct, Generic[State], frozen=True, kw_only=True):
+    """What a house asks of a game whose tables are machines of some model, which has to be approved.
+
+    `model`, `plan` and `seal` are the names of terms: the model's name, the whole of one that does not come with the
+    program, and the seal that it was approved under.
+    """
+
+    sealed: Callable[[State], Sealed]
+    ships: Callable[[], Collection[str]]
+    model: str = "model"
+    plan: str = "plan"
+    seal: str = "seal"
+    approved_by: RuleId
+    """The rule that wants models approved."""
+
+
 # At a live table -------------------------------------------------------------------------
 
 
@@ -244,6 +309,10 @@ def nothing_must_finish(state: object) -> Refused | None:
 
 FOR_DEMONSTRATION = "demonstration"
 """Who approved the operator's own rules where a table is for demonstration: nobody had to."""
+
+
+def nothing_under_way(state: object) -> Mapping[str, int]:
+    return {}
 
 
 class Live(msgspec.Struct, Generic[State], frozen=True, kw_only=True):
@@ -296,6 +365,12 @@ class Live(msgspec.Struct, Generic[State], frozen=True, kw_only=True):
 
     It may take thought, and is never asked by the writer.
     """
+    models: Models[State] | None = None
+    """The models of machines, where a table is one: they are approved before one stands in a house for money."""
+    shared: Callable[[State], str] | None = None
+    """What kind of place this is, where people may have to share those of one kind: its type and what is staked."""
+    under_way: Callable[[State], Mapping[str, int]] = nothing_under_way
+    """What a coup that runs has come to and still has to give, in numbers by their names: for claims about it."""
     company: Company[State] | None = None
     """Those whom the house sits down at its demonstration tables."""
 

@@ -14,6 +14,7 @@ from pagador.games.banca_francesa import BANCA_FRANCESA
 from pagador.games.blackjack import BLACKJACK
 from pagador.games.craps import CRAPS
 from pagador.games.cussec import CUSSEC
+from pagador.games.maquinas import MAQUINAS
 from pagador.games.poker.poquer_sem_descarte import POQUER_SEM_DESCARTE
 from pagador.games.poker.treze_cartas import TREZE_CARTAS
 from pagador.games.roulette import ROULETTES
@@ -29,6 +30,7 @@ GAMES = cast(
         BLACKJACK,
         CRAPS,
         CUSSEC,
+        MAQUINAS,
         POQUER_SEM_DESCARTE,
         TREZE_CARTAS,
     ),

@@ -58,7 +58,7 @@ class Campaign:
             self.sitting.act(answer(self.sitting.game, window, self.pick))
 
     def attend(self) -> None:
-        """The duties of dealer and chance one by one, an oddity between them now and then."""
+        """The duties of dealer, chance and house one by one, an oddity between them now and then."""
         while (offer := duty(self.offers)) is not None:
             self.do(offer)
             self.oddity()
@@ -67,7 +67,7 @@ class Campaign:
         """A duty as it comes; where a dealer is bound and that is refused, as it is worked out, which takes long."""
         game, pick = self.sitting.game, self.sitting.pick
         try:
-            self.sitting.act(answer(game, offer, pick))
+            self.sitting.act(answer(game, offer, pick, thought=self.sitting.pools.answer(offer)))
         except Refused:
             thought = prescribed(game, self.sitting.state, offer)
             if not thought:

@@ -26,6 +26,8 @@ from tests.campaign_lengths import Length
 from tests.games.campaign import Campaign
 
 ANA = Participant("ana")
+RAISED = [game for game in GAMES if game.family != "maquinas"]
+"""The games in which chips are laid on chips; at a machine a stake is one of those that the glass shows."""
 AMOUNTS = st.lists(st.integers(min_value=1, max_value=50), min_size=1, max_size=12)
 
 
@@ -89,7 +91,7 @@ def bets_in(value: Any) -> Iterator[Bet]:
                 yield from bets_in(getattr(value, name)) if name != "table" else ()
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+@pytest.mark.parametrize("game", RAISED, ids=lambda game: game.name)
 def test_in_every_game_the_chips_of_a_pile_make_up_its_stake(game: Game[Any], length: Length) -> None:
     campaign = Campaign(game, seed=10)
     state = campaign.sitting.state

@@ -20,6 +20,9 @@ from tests.games.faces import faces, may_know
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 
 COUPS = 10_000
+SELDOM_PAY = ("maquinas",)
+"""Families of games that pay less often than tables do."""
+
 SEEDS = (95, 1995, 2015, 815, 21)
 """A campaign of each, together as long as that with `--long`: in parts they are shared out among processes."""
 
@@ -52,8 +55,8 @@ def test_in_thousands_of_coups_of_what_due_offers_nothing_is_refused_money_is_ke
 def check_that_much_happened(sitting: Sitting[Any], coups: int) -> None:
     """A campaign in which hardly anyone bets proves nothing."""
     seen = Counter(type(event) for event in events(sitting.log))
-    assert seen[BetPlaced] > coups
-    assert seen[BetPaid] > coups / 3
+    assert seen[BetPlaced] >= coups
+    assert seen[BetPaid] > coups / (3 if sitting.game.family not in SELDOM_PAY else 30)
     assert seen[BetCollected] > coups / 3
 
 

@@ -1,14 +1,13 @@
 """What games declare of themselves and of their tables, held against how they play."""
 
 from functools import cache
-from typing import get_args
 
 import pytest
 
 from pagador.betting.bets import PlaceBet
 from pagador.betting.facts import SittingState, TableFacts
 from pagador.betting.offered import spots_offered
-from pagador.decider import SPECTATOR, Offers, Party, fold, tag_of
+from pagador.decider import SPECTATOR, Offers, Party, fold, tag_of, words_of
 from pagador.game import AnyGame, Banker
 from pagador.registry import GAMES, check_edition, game_named, new_table
 from pagador.table.offers import owed
@@ -43,7 +42,7 @@ def people_must(game: AnyGame, state: SittingState) -> Offers:
 
 def words(game: AnyGame, party: Party) -> set[str]:
     """The commands that a party of this game has words for."""
-    return {tag_of(shape) for shape in get_args(game.tongues.of(party))}
+    return set(words_of(game.tongues.of(party)))
 
 
 def check_facts(facts: TableFacts, offers: Offers) -> None:
@@ -73,7 +72,7 @@ def test_the_facts_of_a_new_table_are_whole(game: AnyGame) -> None:
     assert {type(word) for word in (facts.phase, *facts.last)} <= {str, type(facts.phase)}
     assert facts.places.numbered + facts.places.crowds != ()
     assert facts.spots != ()
-    assert facts.equipment.pockets or facts.equipment.decks or facts.equipment.dice
+    assert facts.equipment.pockets or facts.equipment.decks or facts.equipment.dice or facts.equipment.reels
     assert 1 in facts.equipment.chips
     assert (facts.most is None) == (game.name in UNLIMITED)
 

@@ -46,12 +46,26 @@ class PocketFacts(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Equipment(msgspec.Struct, frozen=True, kw_only=True):
-    """What lies on the table to play with: chips, the pockets of its wheel as printed, decks of cards, dice."""
+    """What lies on the table to play with: chips, the pockets of its wheel as printed, decks, dice, reels."""
 
     chips: Values = VALUES
     pockets: tuple[PocketFacts, ...] = ()
     decks: int = 0
     dice: int = 0
+    reels: int = 0
+
+
+class Listing(msgspec.Struct, frozen=True, kw_only=True):
+    """How a table is listed where many are alike: its model and type, its number, its stakes, the pools it feeds."""
+
+    model: str
+    title: str
+    type: str
+    number: int
+    stakes: tuple[Units, ...]
+    pools: tuple[str, ...] = ()
+    pictures: tuple[str, ...] = ()
+    """A few of its symbols, the best first."""
 
 
 class TableFacts(msgspec.Struct, frozen=True, kw_only=True):
@@ -67,6 +81,9 @@ class TableFacts(msgspec.Struct, frozen=True, kw_only=True):
     betting: bool
     """Whether bets are open."""
     last: tuple[str, ...] = ()
+    glass: msgspec.Struct | None = None
+    """What a machine shows of itself: its symbols and prizes, and how it pays them."""
+    listing: Listing | None = None
 
     @property
     def most(self) -> Units | None:

@@ -1,7 +1,5 @@
 """The referee's desk: a sitting that a record drives, people as written, dealer and chance as they must."""
 
-from typing import get_args
-
 import msgspec
 
 from pagador.betting.bets import BetPlaced
@@ -28,6 +26,7 @@ from pagador.decider import (
     hear,
     offered_to,
     party_of,
+    words_of,
 )
 from pagador.equipment.chance import RecordedChance
 from pagador.game import AnyGame
@@ -79,7 +78,7 @@ class Desk:
         """The record is over: so must the coup be."""
         with at_line(line):
             self.go_on()
-            if self.running:
+            if self.running and not self.game.paper.rests(self.sitting.state):
                 self.check_complete()
                 self.pay(Act(DEALER, {"do": PAY_WINNERS}))
             self.check_used()
@@ -120,8 +119,9 @@ class Desk:
     def understood(self, act: Act) -> Command:
         """What was written, as a command of whoever it is of."""
         party, word = party_of(act.by), str(act.raw["do"])
-        tongue = self.game.tongues.of(party)
-        known = [str(each.__struct_config__.tag) for each in get_args(tongue) or (tongue,)]
+        known = list(words_of(self.game.tongues.of(party)))
+        if not known:
+            raise Refused(f"This table takes no word from the {party}.")
         if word not in known:
             raise Refused(f"It is not for {act.by} to {word} at this table. {nearest(word, known)}")
         by = {"by": act.by} if party is Party.PEOPLE else {}
@@ -203,8 +203,12 @@ class Desk:
 
     @property
     def waits_for_people(self) -> bool:
-        """Whether only a person holds up the coup, and no face is written that would have to come after him."""
-        return not self.faces and duty(self.offers) is None and not self.betting
+        """Whether only a person holds up the coup, and no face is written that would have to come after him.
+
+        The house is waited for too: what lies in a pool that was won may be written on the next line.
+        """
+        owed = duty(self.offers)
+        return not self.faces and (owed is None or owed.party is Party.HOUSE) and not self.betting
 
     def proceed(self) -> bool:
         """One thing more: the bets closed, a duty done, or time run out for people of whom the record is silent."""
@@ -273,11 +277,12 @@ class Desk:
 
     def answered(self, offer: Offer, shown: list[Written]) -> Command:
         outcomes = iter([written.face.outcome for written in shown])
+        worth = self.sitting.pools.answer(offer)
 
         def pick(name: str, domain: Domain) -> Value:
             return next(outcomes) if isinstance(domain, Lot) else first(domain)
 
-        return answer(self.game, offer, pick)
+        return answer(self.game, offer, pick, thought=worth)
 
     # The end -----------------------------------------------------------------------------
 

@@ -46,6 +46,11 @@ def answering(offers: Offers, who: Participant, question: Question) -> Offers:
 
 
 def duty(offers: tuple[Offer, ...]) -> Offer | None:
-    """What the dealer or chance must do before anyone else can."""
-    mine = (Party.DEALER, Party.CHANCE)
+    """What the dealer, chance or the house must do before anyone else can."""
+    mine = (Party.HOUSE, Party.DEALER, Party.CHANCE)
     return next((offer for offer in offers if offer.must and offer.party in mine), None)
+
+
+def house_duty(offers: tuple[Offer, ...]) -> Offer | None:
+    """What the house itself must say first: what a pool is worth that was won."""
+    return next((offer for offer in offers if offer.must and offer.party is Party.HOUSE), None)

@@ -16,7 +16,7 @@ payment. Law: pt95.V; pteur.bj, which adds an accumulated prize and the automati
 """
 
 from pagador.decider import Tongues
-from pagador.game import Counting, Demonstration, Game, Live, Money, Shoes
+from pagador.game import Counting, Demonstration, Game, Live, Money, Prize, Shoes
 from pagador.games.blackjack.commands import Chance, Clock, Dealer, People
 from pagador.games.blackjack.counting import ALIASES, variants
 from pagador.games.blackjack.decide import decide
@@ -25,6 +25,7 @@ from pagador.games.blackjack.events import AnyEvent
 from pagador.games.blackjack.evolve import evolve
 from pagador.games.blackjack.facts import describe
 from pagador.games.blackjack.jackpot import holds, moves
+from pagador.games.blackjack.jackpot_terms import prize_terms
 from pagador.games.blackjack.law import EDITIONS
 from pagador.games.blackjack.opening import GAME, open_table
 from pagador.games.blackjack.packs import face_up, pack
@@ -79,7 +80,7 @@ BLACKJACK: Game[Blackjack] = Game(
     view=view,
     show=show,
     describe=describe,
-    money=Money(moves=moves, holds=holds),
+    money=Money(moves=moves, holds=holds, prize=Prize(terms=prize_terms, carried="jackpot_carried")),
     shoes=Shoes(pack=pack, face_up=face_up),
     counting=Counting(variants=variants, aliases=ALIASES),
     live=Live(owed=owed, void="void-coup", rulings=("void-coup",), tempo=TEMPO),

@@ -1,13 +1,15 @@
 """The accumulated prize as a table has it approved: the chip, its share, the start value, the combinations."""
 
 from collections import Counter
+from typing import Any
 
 import msgspec
 
 from pagador.equipment.cards import RANKS, Card, rank, suit
 from pagador.games.blackjack.law import JackpotLaw
-from pagador.games.blackjack.state import Terms
+from pagador.games.blackjack.state import Blackjack, Terms
 from pagador.law import Refused, rule
+from pagador.money import Units
 
 WHOLE = 100
 """The percentage of the maximum combination, which takes all that is left."""
@@ -21,6 +23,8 @@ USUAL = {"AAs": 1, "777s": 5, "AAA": 10, "AAAA": 100}
 @rule("pteur.bj.38", "pteur.bj.39", "pteur.bj.40", "pteur.bj.44")
 def checked_jackpot(terms: Terms, law: JackpotLaw | None) -> Terms:
     """Optional, of the euro edition alone, approved by the inspection, and with a start value that is large enough."""
+    if terms.jackpot_carried < 0 or (terms.jackpot_carried and not terms.jackpot):
+        raise Refused("Only an accumulated prize goes on from another table, and it is never less than nothing.")
     if not terms.jackpot:
         return terms
     if law is None:
@@ -37,6 +41,25 @@ def checked_jackpot(terms: Terms, law: JackpotLaw | None) -> Terms:
     terms = msgspec.structs.replace(terms, jackpot_combinations=terms.jackpot_combinations or USUAL)
     check_combinations(terms, law)
     return msgspec.structs.replace(terms, jackpot_start=start)
+
+
+@rule("pteur.bj.44")
+def inherited(terms: Terms) -> Units | None:
+    """What the display begins with where the prize of a closed table goes on: no start value is put in again."""
+    return terms.jackpot_carried or None
+
+
+def prize_terms(sitting: Blackjack) -> dict[str, Any] | None:
+    """What players know their chips to play for: a prize goes on only where all of it is the same."""
+    terms = sitting.table.terms
+    if not terms.jackpot:
+        return None
+    return {
+        "chip": terms.jackpot_chip,
+        "percent": terms.jackpot_percent,
+        "start": terms.jackpot_start,
+        "combinations": terms.jackpot_combinations,
+    }
 
 
 @rule("pteur.bj.40", "pteur.bj.41")

@@ -40,6 +40,7 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     jackpot_start: Units | None = None
     jackpot_marking: Marking = Marking.AUTOMATIC
     jackpot_combinations: dict[str, int] = {}
+    jackpot_carried: Units = 0
 
 
 class Readings(msgspec.Struct, frozen=True, kw_only=True, rename="kebab"):

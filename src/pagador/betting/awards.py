@@ -1,0 +1,59 @@
+"""What a table says of pools, and what the house says to it: the share of a stake, a prize won, a pool out of use."""
+
+import msgspec
+
+from pagador.decider import HOUSE, Amount, Choice, Domain, HouseCommand, Offer, Party, Purse, tag_of
+from pagador.law import RuleId
+from pagador.money import Units
+
+# Commands --------------------------------------------------------------------------------
+
+
+class AwardPool(HouseCommand, frozen=True, kw_only=True, tag="award-pool"):
+    """All that lies in a pool goes to the one who has won it at this table."""
+
+    pool: str
+    amount: Units
+
+
+class DisablePool(HouseCommand, frozen=True, kw_only=True, tag="disable-pool"):
+    """A pool can neither be fed nor won for now."""
+
+    pool: str
+
+
+class EnablePool(HouseCommand, frozen=True, kw_only=True, tag="enable-pool"):
+    pool: str
+
+
+AWARD_POOL = tag_of(AwardPool)
+DISABLE_POOL = tag_of(DisablePool)
+ENABLE_POOL = tag_of(EnablePool)
+
+# Values ----------------------------------------------------------------------------------
+
+
+class Contribution(msgspec.Struct, frozen=True, kw_only=True):
+    """What an event gives to a pool: the whole units that a stake makes due, the fraction staying at the table."""
+
+    pool: str
+    stake: Units
+    amount: Units
+
+
+def pool_purse(pool: str) -> Purse:
+    """Where the money of a pool lies."""
+    return Purse("pool", HOUSE, pool)
+
+
+def awarding(pool: str, *under: RuleId, must: bool = True) -> Offer:
+    """The house has to say what a pool is worth, which was won."""
+    fields: dict[str, Domain] = {"pool": Choice((pool,)), "amount": Amount(0)}
+    return Offer(party=Party.HOUSE, command=AWARD_POOL, fields=fields, must=must, under=under)
+
+
+def pool_of(offer: Offer) -> str:
+    """Which pool an offer to the house is about."""
+    domain = offer.fields["pool"]
+    assert isinstance(domain, Choice)
+    return domain.options[0]

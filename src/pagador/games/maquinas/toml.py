@@ -1,0 +1,130 @@
+"""A model as it is written: TOML, with strips and lines as words in a row; `docs/machines.md` has every key."""
+
+import re
+import tomllib
+from collections.abc import Mapping
+from fractions import Fraction
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from pagador.games.maquinas.checking import check
+from pagador.games.maquinas.keys import Key
+from pagador.games.maquinas.model import Model
+from pagador.law import Refused
+
+LARGEST_FILE = 1_000_000
+"""No file of a model has more bytes."""
+
+IN_A_ROW = re.compile(r"\[(\d+)\]")
+WHOLE_NUMBER = re.compile(r"-?\d{1,18}")
+RATE = re.compile(r"\d{1,12}/\d{1,12}")
+
+
+def read_model(path: Path) -> Model:
+    """The model in this file, checked."""
+    return model_from(read_text(path), path.name)
+
+
+def read_text(path: Path) -> str:
+    """What stands in a file of a model."""
+    try:
+        written = path.read_bytes()
+    except OSError as error:
+        raise Refused(f"The model {path.name} cannot be read: {error.strerror}.") from None
+    if len(written) > LARGEST_FILE:
+        raise Refused(f"The model {path.name} is larger than {LARGEST_FILE} bytes.")
+    try:
+        return written.decode("utf-8")
+    except UnicodeDecodeError as error:
+        raise Refused(f"The model {path.name} is not TOML: {error}.") from None
+
+
+def model_from(text: str, file_name: str) -> Model:
+    """The model that this text says, checked."""
+    model = parse_model(text, file_name)
+    check(model, file_name)
+    return model
+
+
+def parse_model(text: str, file_name: str) -> Model:
+    """The model that this text says, whatever it may be worth."""
+    try:
+        found = tomllib.loads(text)
+    except (tomllib.TOMLDecodeError, RecursionError) as error:
+        raise Refused(f"The model {file_name} is not TOML: {error}.") from None
+    return model_of(found, file_name)
+
+
+def planned(plan: Mapping[str, Any], name: str) -> Model:
+    """The model that the terms of a machine hold as data, checked."""
+    model = model_of(dict(plan), name)
+    check(model, name)
+    return model
+
+
+def model_of(found: dict[str, Any], file_name: str) -> Model:
+    """The model that these keys say, whatever it may be worth."""
+    try:
+        return msgspec.convert(spelt_out(found), Model, str_keys=True, dec_hook=rate)
+    except msgspec.ValidationError as error:
+        what, key = fault_and_key(str(error), Key(file_name))
+        raise Refused(f"{key}: it cannot be that: {what}.") from None
+
+
+# Short forms -----------------------------------------------------------------------------
+
+
+def spelt_out(found: dict[str, Any]) -> dict[str, Any]:
+    """The same with every string of words as the list that it stands for."""
+    rows = {key: listed(found[key], words) for key in ("reels",) if key in found}
+    rows |= {key: listed(found[key], numbers) for key in ("lines",) if key in found}
+    rows |= {key: listed(found[key], prize) for key in ("prizes",) if key in found}
+    free = found.get("free_games")
+    if isinstance(free, dict) and "reels" in free:
+        rows["free_games"] = free | {"reels": listed(free["reels"], words)}
+    return found | rows
+
+
+def listed(value: Any, each: Any) -> Any:
+    return [each(one) for one in value] if isinstance(value, list) else value
+
+
+def words(value: Any) -> Any:
+    return value.split() if isinstance(value, str) else value
+
+
+def numbers(value: Any) -> Any:
+    """`"0 1 2"` as numbers; a word that is none stays one, to be refused where it stands."""
+    return listed(words(value), lambda word: int(word) if is_number(word) else word)
+
+
+def is_number(word: Any) -> bool:
+    return isinstance(word, str) and WHOLE_NUMBER.fullmatch(word) is not None
+
+
+def prize(value: Any) -> Any:
+    if not isinstance(value, dict) or "symbols" not in value:
+        return value
+    return value | {"symbols": words(value["symbols"])}
+
+
+def rate(kind: type, value: Any) -> Any:
+    """A fraction as `"1/100"`, which no rounding has touched."""
+    if kind is not Fraction:
+        raise NotImplementedError  # what msgspec expects of a hook for a type that it does not know
+    if isinstance(value, str) and RATE.fullmatch(value) and int(value.partition("/")[2]):
+        return Fraction(value)
+    raise ValueError('Expected a fraction as "1/100"')
+
+
+# Faults of shape -------------------------------------------------------------------------
+
+
+def fault_and_key(told: str, file: Key) -> tuple[str, Key]:
+    """What is wrong, and where: `Expected int, got str` at `$.stakes.values[2]` is at `stakes.values.3`."""
+    what, _, where = told.replace("`", "").partition(" - at ")
+    path = where.removeprefix("key in ").replace("[...]", "").removeprefix("$").lstrip(".")
+    counted = IN_A_ROW.sub(lambda found: f".{int(found[1]) + 1}", path)
+    return what[:1].lower() + what[1:], file / counted if counted else file
