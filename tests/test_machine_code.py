@@ -10,23 +10,28 @@ from pagador import machine_code
 from pagador.games.poker.treze_cartas.machine import laying
 from pagador.machine_code import BORROWED, HERE, SETTINGS, compiled, digest, folder, sources
 from pagador.maths.blackjack import chances, kernels
+from pagador.maths.maquinas import kernels as cycles
 from pagador.maths.poquer_sem_descarte import advice, burnt, deals, ranking, sweep
 from pagador.maths.treze_cartas import dealt
 from pagador.simulate import lots, streams
 from pagador.simulate.games import chemin_de_fer_kernel, craps, ponto_e_banca_kernel, treze_cartas
 from pagador.simulate.games.blackjack import kernel
+from pagador.simulate.games.maquinas import heads
+from pagador.simulate.games.maquinas import kernel as machines
 from pagador.simulate.games.poquer_sem_descarte import kernel as rounds
 
 PACKAGES = (
     "pagador.games.poker.treze_cartas.machine",
     "pagador.maths.blackjack",
+    "pagador.maths.maquinas",
     "pagador.maths.poquer_sem_descarte",
     "pagador.maths.treze_cartas",
     "pagador.simulate",
 )
 MODULES = (
-    *(chances, kernels, advice, burnt, deals, ranking, sweep, dealt, laying),
+    *(chances, kernels, cycles, advice, burnt, deals, ranking, sweep, dealt, laying),
     *(lots, streams, chemin_de_fer_kernel, craps, ponto_e_banca_kernel, kernel, rounds, treze_cartas),
+    *(heads, machines),
 )
 
 

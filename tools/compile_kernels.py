@@ -8,8 +8,14 @@ from pagador.registry import game_named
 from pagador.simulate.catalogue import Recipe, made, names
 from pagador.simulate.run import run
 
+OTHER_TERMS = {"maquinas": {"model": "roda-da-feira"}}
+"""Tables of a game whose kernel is another: machines without reels."""
+
 WITH_SHOES = ("ponto-e-banca", "blackjack")
 """Games whose kernel for a shoe that is dealt out is another."""
+
+WAYS = Recipe(game="maquinas", terms={"model": "mar-alto"})
+"""A machine without lines: it is counted by a function of its own."""
 
 
 def main() -> None:
@@ -19,6 +25,10 @@ def main() -> None:
         if analyser_of(game_named(game)) is not None:
             recipe = known(recipe)[0]
         run(made(recipe), 1000, 7, jobs=1)
+        if game in OTHER_TERMS:
+            run(made(Recipe(game=game, terms=OTHER_TERMS[game])), 1000, 7, jobs=1)
+        if game == WAYS.game:
+            run(made(known(WAYS)[0]), 1000, 7, jobs=1)
         if game in WITH_SHOES:
             run(made(replace(recipe, shoe="dealt")), 1000, 7, jobs=1)
 

@@ -59,6 +59,25 @@ def test_terms_and_readings_reach_the_kernel_and_the_exact_value(typed: Typed) -
     assert pleno["exact"] == "-3/38"
 
 
+def test_a_machine_is_played_with_the_coins_and_the_value_asked_for(typed: Typed) -> None:
+    words = ("maquinas", "--model", "galo-de-ouro", "--coins", "5", "--value", "5", "--rounds", "1e6")
+    found = json.loads(typed(*words, "--json")[1])
+    assert found["stake"] == {"coins": 5, "value": 5}
+    assert [bet["bet"] for bet in found["bets"]] == ["linhas:5", "prizes", "lines", "scatters"]
+    assert all(bet["exact"] and abs(bet["z"] or 0) < 5 for bet in found["bets"])
+    assert [pool["name"] for pool in found["pools"]] == ["tesouro-do-tejo", "galo"]
+    out = typed(*words, "--bet", "prizes")[1]
+    assert {"pool", "tesouro-do-tejo", "galo"} <= {line.split("\t")[0] for line in out.splitlines()}
+
+
+def test_prizes_that_are_too_many_to_read_are_shown_in_ranges(typed: Typed) -> None:
+    out = typed("maquinas", "--model", "santo-antonio", "--rounds", "1e5", "--bet", "linhas:20")[1]
+    lines = {line.split("\t")[0]: line.split("\t")[1] for line in out.splitlines() if "\t" in line}
+    assert {"less than 0", "0", "up to +1", "up to +8"} <= lines.keys()
+    ranges = [times for name, times in lines.items() if name in ("less than 0", "0") or name.startswith("up to +")]
+    assert sum(int(times.replace(",", "")) for times in ranges) == 100_000
+
+
 def test_one_bet_is_shown_with_all_that_it_brought(typed: Typed) -> None:
     code, out, _ = typed("roleta-francesa", "--rounds", "37000", "--bet", "duzia:2")
     lines = [line.split("\t") for line in out.splitlines()]
@@ -95,6 +114,7 @@ def test_rounds_that_are_no_whole_number_are_refused(typed: Typed, rounds: str) 
         ),
         (("roleta-francesa", "--reading", "fractions=sideways"), "The reading fractions has no answer sideways."),
         (("roleta-francesa", "--cluster", "127.0.0.1:1", "--jobs", "2"), "--cluster takes no --jobs."),
+        (("roleta-francesa", "--coins", "3"), "roleta-francesa takes no --coins."),
         (("bingo",), "There is no game bingo here."),
     ],
 )

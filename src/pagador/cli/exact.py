@@ -18,7 +18,21 @@ def known(recipe: "Recipe") -> "tuple[Recipe, dict[str, Exact]]":
 
     check_known(recipe.game)
     analyser = analyser_of(game_named(recipe.game))
-    return (recipe, counted(recipe)) if analyser is None else solved(recipe, analyser)
+    if analyser is None:
+        return recipe, counted(recipe)
+    solution, worths = solved(recipe, analyser)
+    return (solution, staked(recipe)) if recipe.stake else (solution, worths)
+
+
+def staked(recipe: "Recipe") -> "dict[str, Exact]":
+    """What the bets are worth to a player who stakes as asked, where that is another thing."""
+    from pagador.cli.game_options import OWN_STAKES
+    from pagador.registry import game_named, own_module
+
+    module = own_module(OWN_STAKES, game_named(recipe.game).family)
+    assert module is not None, "only such games take a stake"
+    worths: dict[str, Exact] = module.worths(recipe)
+    return worths
 
 
 def counted(recipe: "Recipe") -> "dict[str, Exact]":
@@ -30,8 +44,8 @@ def counted(recipe: "Recipe") -> "dict[str, Exact]":
 
 
 def solved(recipe: "Recipe", analyser: "Analyser") -> "tuple[Recipe, dict[str, Exact]]":
-    """The recipe with the tables of its strategy, the usual one unless another is named."""
-    name = recipe.strategy or analyser.STRATEGIES[0]
+    """The recipe with the tables of its strategy, the usual one unless another is named; of none, where none is."""
+    name = recipe.strategy or next(iter(analyser.STRATEGIES), "")
     found = analyser.strategy(recipe.edition, recipe.terms, recipe.readings, name)
     worth = dict(found.others) if found.worth is None else {found.bet: found.worth, **found.others}
     return msgspec.structs.replace(recipe, strategy=found.name, chart=found.tables), worth

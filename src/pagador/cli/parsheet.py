@@ -16,6 +16,7 @@ from pagador.cli.extras import needed
 from pagador.cli.game_options import NONE, Several
 from pagador.cli.options import OF_MENU, Chosen, Edition, Terms, pairs, refuse_idle, terms_of
 from pagador.cli.simulate import rounds_of
+from pagador.cli.typed import as_taken
 from pagador.law import Refused
 
 if TYPE_CHECKING:
@@ -57,7 +58,7 @@ def parsheet(
         refuse_idle("--all", edition=edition, term=term, reading=reading, **aliases)
         write_all(Path(output), many, seed)
         return
-    terms = terms_of(term, **aliases)
+    terms = as_taken(str(game), terms_of(term, **aliases))
     wanted = Wanted(game=str(game), edition=edition, terms=terms, readings=pairs(reading))
     with needed("A par sheet"):
         from pagador.maths.parsheet.page import page

@@ -1,7 +1,7 @@
 """`pagador simulate`: a game played very often by its kernel, and what came of every bet beside its exact value."""
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from decimal import Decimal, InvalidOperation
 from typing import TYPE_CHECKING, Annotated, TypeAlias
 
@@ -10,9 +10,10 @@ import typer
 
 from pagador.cli.drawing import document, warn
 from pagador.cli.extras import needed
-from pagador.cli.game_options import NONE, Several
+from pagador.cli.game_options import NONE, OWN_STAKES, Several
 from pagador.cli.options import OF_MENU, Chosen, Edition, Terms, pairs, refuse_idle, terms_of
 from pagador.cli.progress import bar_of
+from pagador.cli.typed import as_taken
 from pagador.law import Refused, nearest
 
 if TYPE_CHECKING:
@@ -42,6 +43,7 @@ def simulate(
     bet: Annotated[str | None, typer.Option("--bet", help="Show one bet only, e.g. pleno:17.")] = None,
     jobs: Annotated[int | None, typer.Option("--jobs", min=1, help="Threads; one a processor unless told.")] = None,
     strategies: Several = NONE,
+    stakes: Several = NONE,
     shoe: Annotated[str | None, typer.Option("--shoe", help="fresh for each round, or dealt to the aviso.")] = None,
     cluster: Annotated[str | None, typer.Option("--cluster", help="The address of a Dask scheduler.")] = None,
     json: Annotated[bool, typer.Option("--json", help="One JSON document.")] = False,
@@ -55,8 +57,9 @@ def simulate(
         from pagador.cli.simulated import draw, run_document
         from pagador.simulate.catalogue import Recipe
 
-        terms = terms_of(term, **aliases)
-        asked = Recipe(game=game, edition=edition, terms=terms, readings=pairs(reading))
+        terms = as_taken(game, terms_of(term, **aliases))
+        stake = own_stake(game, stakes)
+        asked = Recipe(game=game, edition=edition, terms=terms, readings=pairs(reading), stake=stake)
         recipe, exact = known(
             msgspec.structs.replace(asked, strategy=strategies.get("strategy") or "", shoe=shoe or "")
         )
@@ -69,6 +72,16 @@ def simulate(
     if not ran.is_complete:
         warn(stopped(ran))
         raise typer.Exit(STOPPED)
+
+
+def own_stake(game: str, typed: Mapping[str, int | None]) -> dict[str, int]:
+    """How the player stakes, as it was typed; at most games there is nothing to say."""
+    from pagador.registry import game_named, own_module
+
+    module = own_module(OWN_STAKES, game_named(game).family)
+    known = () if module is None else module.OPTIONS
+    refuse_idle(game, **{name: value for name, value in typed.items() if name not in known})
+    return {name: value for name, value in typed.items() if value is not None}
 
 
 def rounds_of(text: str) -> int:

@@ -1,11 +1,15 @@
 """A run as it is shown: a line for each bet, how often each outcome came, and the same as a document."""
 
+from math import ceil
 from typing import TYPE_CHECKING, Any
 
 from pagador.cli.drawing import Column, console, heading, in_terminal, say, styled, table
 
 if TYPE_CHECKING:
+    from fractions import Fraction
+
     from pagador.simulate.figures import Exact, Figures
+    from pagador.simulate.pools import PoolFigures
     from pagador.simulate.run import Run
 
 HEADS = ("bet", "decided", "mean", "standard error", "95 % of means", "exact", "z", "wins")
@@ -42,6 +46,18 @@ def run_document(ran: "Run", found: "tuple[Figures, ...]") -> dict[str, Any]:
         "shoes": ran.tally.shoes,
         "outcomes": dict(came(ran)),
         "bets": [row_document(row) for row in found],
+        **({"pools": [pool_document(pool) for pool in ran.pools()]} if played.pools else {}),
+        **({"stake": dict(played.stake)} if played.stake else {}),
+    }
+
+
+def pool_document(pool: "PoolFigures") -> dict[str, Any]:
+    return {
+        "name": pool.name,
+        "wins": pool.wins,
+        "mean": None if pool.mean is None else str(pool.mean),
+        "standard_error": pool.standard_error,
+        "returned": str(pool.returned),
     }
 
 
@@ -79,6 +95,7 @@ def draw(ran: "Run", found: "tuple[Figures, ...]", seconds: float) -> None:
     columns = [Column(name=head, align="left" if head == "bet" else "right", whole=True) for head in heads]
     lines = [dict(zip(HEADS, line(row), strict=True)) for row in found]
     table(columns, [[cells[head] for head in heads] for cells in lines])
+    pools(ran)
     histogram(ran, found)
     say(summary(ran, found))
     say(f"{seconds:.1f} seconds, {ran.rounds / seconds:,.0f} rounds a second.")
@@ -99,11 +116,26 @@ def line(row: "Figures") -> list[Any]:
     return [row.bet, f"{row.decided:,}", *means, exact, marked, f"{100 * row.hit_rate:.4f} %"]
 
 
+def pools(ran: "Run") -> None:
+    """What the pools paid beside all bets, where a game has any."""
+    if not ran.simulation.pools:
+        return
+    names = ("wins", "mean prize", "standard error", "part of all stakes")
+    columns = [Column(name="pool", whole=True), *(Column(name=name, align="right", whole=True) for name in names)]
+    table(columns, [pool_line(pool) for pool in ran.pools()])
+
+
+def pool_line(pool: "PoolFigures") -> list[Any]:
+    mean = "" if pool.mean is None else f"{float(pool.mean):,.2f}"
+    error = "" if pool.standard_error is None else f"{pool.standard_error:,.2f}"
+    return [pool.name, f"{pool.wins:,}", mean, error, f"{float(pool.returned):.6f}"]
+
+
 def histogram(ran: "Run", found: "tuple[Figures, ...]") -> None:
     """How often each outcome came; of one bet alone, how often it brought what."""
     if len(found) == 1:
         heading(f"What {found[0].bet} brought for each unit staked")
-        bars([(f"+{net}" if net > 0 else str(net), times) for net, times in found[0].nets.items()])
+        bars(brought(found[0].nets))
         return
     rows = came(ran)
     if len(rows) <= MANY:
@@ -111,6 +143,17 @@ def histogram(ran: "Run", found: "tuple[Figures, ...]") -> None:
         bars(rows)
     else:
         say(f"There were {len(rows)} different outcomes: --json has them, --bet what one bet made of them.")
+
+
+def brought(nets: "dict[Fraction, int]") -> list[tuple[str, int]]:
+    """How often it brought what; of too many different amounts, how often one up to each power of two."""
+    if len(nets) <= MANY:
+        return [(f"+{net}" if net > 0 else str(net), times) for net, times in nets.items()]
+    ranges = {"less than 0": 0, "0": 0}
+    for net, times in nets.items():
+        name = "less than 0" if net < 0 else f"up to +{1 << (ceil(net) - 1).bit_length()}" if net else "0"
+        ranges[name] = ranges.get(name, 0) + times
+    return [(name, times) for name, times in ranges.items() if times]
 
 
 def bars(rows: list[tuple[str, int]]) -> None:

@@ -1,4 +1,7 @@
-"""Analysers: games whose players choose are solved, by a module of their family; all others are walked coup by coup."""
+"""Analysers: games whose players choose, or that are too long to walk, are solved by a module of their family.
+
+All others are walked coup by coup.
+"""
 
 from collections.abc import Mapping
 from fractions import Fraction
@@ -32,7 +35,7 @@ class Analyser(Protocol):
     """What an analyser can do: a module with these names is one. It loads its mathematics only when it is asked."""
 
     STRATEGIES: tuple[str, ...]
-    """The names of the strategies that it finds, the usual one first."""
+    """The names of the strategies that it finds, the usual one first; none, where nobody chooses."""
 
     def strategy(
         self, edition: str | None, terms: Mapping[str, Any], readings: Mapping[str, str], name: str

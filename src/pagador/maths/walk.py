@@ -6,6 +6,7 @@ from itertools import product
 from math import prod
 from typing import Any, TypeVar
 
+from pagador.betting.awards import pool_of
 from pagador.betting.bets import BetCollected, BetPaid
 from pagador.betting.coup import CLOSE_BETS
 from pagador.decider import Event, Events, Lot, Offer, Offers, Party, first, fold, hear
@@ -34,8 +35,16 @@ def steps(game: Game[State], state: State) -> Iterator[tuple[Fraction, Events]]:
     offer = next((offer for offer in offers if offer.must), None)
     if offer is None:
         return
+    worth = start_value(game, state, offer)
     for share, raw in answers(standing(offer, offers)):
-        yield share, game.decide(state, hear(game, offer.party, raw))
+        yield share, game.decide(state, hear(game, offer.party, raw | worth))
+
+
+def start_value(game: Game[State], state: State, offer: Offer) -> dict[str, Any]:
+    """What a pool that was won is counted at: what the house puts in, and nothing that other coups added."""
+    if offer.party is not Party.HOUSE:
+        return {}
+    return {"amount": next(pool.start for pool in game.money.pools(state) if pool.name == pool_of(offer))}
 
 
 def standing(offer: Offer, offers: Offers) -> Offer:

@@ -29,6 +29,8 @@ class Recipe(msgspec.Struct, frozen=True, kw_only=True):
     strategy: str = ""
     shoe: str = ""
     chart: Any = None
+    stake: Mapping[str, int] = {}
+    """How the player stakes, at games whose odds go with that: what their simulation takes beside all others."""
 
 
 def names() -> tuple[str, ...]:
@@ -57,6 +59,7 @@ def made(recipe: Recipe) -> "Simulation":
         strategy=recipe.strategy,
         shoe=recipe.shoe or FRESH,
         chart=recipe.chart,
+        **recipe.stake,
     )
     check(recipe, simulation)
     return simulation

@@ -86,7 +86,8 @@ def bet_figures(simulation: Simulation, tally: Tally, place: int, exact: Exact |
 def nets_of(simulation: Simulation, tally: Tally, place: int) -> Iterator[tuple[int, int]]:
     """What each outcome that decides a bet brought it, and how often it came."""
     rows = zip(simulation.nets[place].tolist(), simulation.decides[place].tolist(), tally.counts.tolist(), strict=True)
-    return ((net, times) for net, decides, times in rows if decides)
+    yield from ((net, times) for net, decides, times in rows if decides)
+    yield from ((net, times) for (bet, net), times in tally.beyond.items() if bet == place)
 
 
 # Standard errors -------------------------------------------------------------------------

@@ -16,6 +16,7 @@ import msgspec
 from pagador.law import Refused
 from pagador.simulate.catalogue import Recipe, made
 from pagador.simulate.figures import Exact, Figures, figures
+from pagador.simulate.pools import PoolFigures, pool_figures
 from pagador.simulate.simulation import Simulation
 from pagador.simulate.streams import stream
 from pagador.simulate.tally import Tally
@@ -62,6 +63,10 @@ class Run(msgspec.Struct, frozen=True, kw_only=True):
     def figures(self, exact: Mapping[str, Exact] = {}) -> tuple[Figures, ...]:
         """Every bet's figures, with z for those whose exact value is given."""
         return figures(self.simulation, self.tally, exact)
+
+    def pools(self) -> tuple[PoolFigures, ...]:
+        """What each pool paid that the game fills and wins; it is in no bet's figures."""
+        return tuple(pool_figures(self.simulation.pools, self.tally.pools))
 
 
 def simulate(

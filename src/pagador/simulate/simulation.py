@@ -7,6 +7,7 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
+from pagador.simulate.pools import Grown
 from pagador.simulate.streams import State
 from pagador.simulate.tally import Counts, Tally
 
@@ -20,6 +21,8 @@ class Simulation(msgspec.Struct, frozen=True, kw_only=True):
     `nets[bet, outcome]` is what a bet brings its owner, in parts of its stake of which `unit` make a whole, and
     `decides[bet, outcome]` whether the outcome decides it at all: a bet that lies on is not a bet more. An outcome
     need not be a whole round: where bets outlive a coup, each is counted by the part of the round that decides it.
+    `pools` are those that the game fills and wins, in the order in which a tally has them.
+    `stake` says how the player stakes, where that changes the odds.
     `chunk` is how many rounds are played at a time, where the usual number of them would take too long.
     """
 
@@ -36,3 +39,5 @@ class Simulation(msgspec.Struct, frozen=True, kw_only=True):
     unit: int
     play: Play
     chunk: int = 0
+    pools: tuple[Grown, ...] = ()
+    stake: Mapping[str, int] = {}

@@ -67,10 +67,16 @@ def percent(number: Number, places: int = 4) -> str:
     return fixed(Fraction(number) * 100, places)
 
 
+LONGEST = 120
+"""No page has room for fractions of more characters: they are printed as decimals, and cut off."""
+
+
 def fraction(number: Number, bound: float = 0.0) -> Html:
     """An exact value as its fraction, which a narrow screen may break at the line; a solved one as decimals."""
     if isinstance(number, float):
         return joined(f"{fixed(number, 10)} ± {bound:.0e}".replace("e-", "e−"))
+    if len(str(number)) > LONGEST:
+        return joined(f"{fixed(number, 12)}…")
     above, line, below = printed(number).partition("/")
     return tag("span", above, line, Html("<wbr>") if line else "", below, class_="fraction")
 

@@ -144,7 +144,7 @@ class Found(msgspec.Struct, frozen=True, kw_only=True):
 
 def simulated(bet: Bet, found: Found | None) -> Bet:
     """A bet whose results nobody has counted, with the shares that a simulation found of them."""
-    if bet.prizes or found is None:
+    if bet.prizes or bet.variance is not None or found is None:
         return bet
     shares = {net: times / found.decided for net, times in found.nets.items()}
     return msgspec.structs.replace(

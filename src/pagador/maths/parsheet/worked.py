@@ -100,10 +100,10 @@ def bet_of(game: str, edition: str, settled: Settled, each_coup: Fraction | None
 
 
 def kinds(game: str, bets: tuple[Bet, ...]) -> Iterator[Kind]:
-    """Bets of one spot with one value together, in the order in which the table offers them."""
+    """Bets of one spot with one value and spread together, in the order in which the table offers them."""
     groups: dict[tuple[str, object], list[Bet]] = {}
     for bet in bets:
-        groups.setdefault((bet.spot, (bet.value, bet.prizes, bet.each_coup)), []).append(bet)
+        groups.setdefault((bet.spot, (bet.value, bet.variance, bet.prizes, bet.each_coup)), []).append(bet)
     parts = Counter(spot for spot, _ in groups)
     about = spots_of(game).about
     for (spot, _), group in groups.items():

@@ -1,0 +1,93 @@
+"""The columns that each reel can show, equal ones once with their number, and the scatters among them as one number.
+
+Scatters are counted by a number that adds up over the reels: so many of the first kind, and of the second in steps that
+leave room for the first, and so on.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from typing import NamedTuple, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pagador.games.maquinas.model import Model, Strip
+from pagador.games.maquinas.windows import Column
+
+Numbers: TypeAlias = NDArray[np.int64]
+Key: TypeAlias = tuple[int, ...]
+"""All of a column that matters for prizes of symbols in a row or on neighbouring reels."""
+
+
+class Scatters(NamedTuple):
+    """The kinds of scatters, the step of each in the number that counts them, and how many such numbers there are."""
+
+    names: tuple[str, ...]
+    steps: tuple[int, ...]
+    codes: int
+
+    def code(self, column: Column) -> int:
+        return sum(step * column.count(name) for name, step in zip(self.names, self.steps, strict=True))
+
+    def counts(self, code: int) -> dict[str, int]:
+        """How many of each kind a number stands for."""
+        ends = (*self.steps, self.codes)[1:]
+        return {name: code % end // step for name, step, end in zip(self.names, self.steps, ends, strict=True)}
+
+
+class Columns(NamedTuple):
+    """By reel: columns that differ, as keys, with their scatters and their number; and how many there are.
+
+    `rest` is by reels passed: how often the scatters of all further reels come to each number.
+    """
+
+    keys: Numbers
+    codes: Numbers
+    weights: Numbers
+    many: Numbers
+    rest: Numbers
+
+
+def shows(strip: Strip, rows: int) -> Iterator[Column]:
+    """What a reel shows at each of its stops."""
+    for stop in range(len(strip)):
+        yield tuple(strip[(stop + row) % len(strip)] for row in range(rows))
+
+
+def scatters_of(model: Model, strips: tuple[Strip, ...]) -> Scatters:
+    """The scatters that these reels can show together."""
+    names, steps, step = [], [], 1
+    for name in sorted(model.scatters):
+        most = sum(max(column.count(name) for column in shows(strip, model.rows)) for strip in strips)
+        if most:
+            names.append(name)
+            steps.append(step)
+            step *= most + 1
+    return Scatters(tuple(names), tuple(steps), step)
+
+
+def columns_of(
+    model: Model, strips: tuple[Strip, ...], scatters: Scatters, key: Callable[[int, Column], Key]
+) -> Columns:
+    """The columns of every reel, by what `key` says of them."""
+    found = [
+        Counter((key(reel, column), scatters.code(column)) for column in shows(strip, model.rows))
+        for reel, strip in enumerate(strips)
+    ]
+    room, size = max(map(len, found)), len(next(iter(found[0]))[0])
+    keys, codes = np.zeros((len(strips), room, size), np.int64), np.zeros((len(strips), room), np.int64)
+    weights = np.zeros_like(codes)
+    for reel, counted in enumerate(found):
+        for number, ((of_column, code), weight) in enumerate(sorted(counted.items())):
+            keys[reel, number], codes[reel, number], weights[reel, number] = of_column, code, weight
+    return Columns(keys, codes, weights, np.array(list(map(len, found)), np.int64), rest_of(found, scatters.codes))
+
+
+def rest_of(found: "list[Counter[tuple[Key, int]]]", codes: int) -> Numbers:
+    """How the scatters of the reels that are left can come, from none of them back to all."""
+    rest = np.zeros((len(found) + 1, codes), np.int64)
+    rest[-1, 0] = 1
+    for reel in reversed(range(len(found))):
+        for (_, code), weight in found[reel].items():
+            rest[reel, code:] += weight * rest[reel + 1, : codes - code]
+    return rest
