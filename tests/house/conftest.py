@@ -7,12 +7,15 @@ from typing import Any
 
 import pytest
 
+from pagador import registry
 from pagador.decider import RULES_VERSION
-from pagador.house import released
+from pagador.house import office, released
 from pagador.house.store import Store
 from pagador.law.fingerprint import fingerprint
 from tests.databases import Postgres
 from tests.house.driving import House
+from tests.house.pooling import HAND
+from tests.table.toy_pools import POOLED
 
 
 @pytest.fixture
@@ -65,3 +68,18 @@ def released_before(monkeypatch: pytest.MonkeyPatch) -> None:
     """There were releases before this one: 0.0.9 under the same law, and this one under another."""
     pairs = frozenset({("0.0.9", fingerprint()), (RULES_VERSION, "e" * 64)})
     monkeypatch.setattr(released, "RELEASED", pairs)
+
+
+@pytest.fixture
+def _pooled_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(registry, "GAMES", (*registry.GAMES, POOLED))
+
+
+@pytest.fixture
+def pooled(_pooled_game: None, house: House) -> House:
+    """Ana at one table and bia at another, dealt by hand, which feed one pool; ines inspects."""
+    house.open("pooled", "ana", name="um", manner=HAND)
+    house.open("pooled", "bia", name="dois", manner=HAND)
+    with house.store.writing() as page:
+        office.add_person(page, "ines", "inspector")
+    return house

@@ -9,11 +9,12 @@ import pytest
 from sqlalchemy import text
 
 from pagador.decider import Participant
-from pagador.house import errands, office
+from pagador.house import errands, hall, office
+from pagador.house.chain import understood
 from pagador.house.errands import CROWDED, GONE_HOME, MISTAKEN
 from pagador.house.floor import SUSPENDED, UNSURE, UNWRITTEN, Answer, Ask, Job, Ready
-from pagador.house.records import HOUSE_CHAIN, Manner, Played, Stamped
-from pagador.house.store import StoreFailed, Writing, head_of, set_status
+from pagador.house.records import HOUSE_CHAIN, Manner, Played, Stamped, TableEnded
+from pagador.house.store import StoreFailed, Writing, head_of, lines_of, set_status
 from pagador.law import Refused
 from pagador.table.log import Stamp
 from tests.house.driving import PURSE, House, lose_transaction
@@ -295,7 +296,10 @@ def test_a_table_set_up_elsewhere_is_there_a_second_later(house: House) -> None:
     assert house.records("nova") != []
 
 
-def test_tables_are_told_of_even_if_the_books_fail_while_others_are_opened(house: House) -> None:
+def test_tables_are_told_of_even_if_the_books_fail_while_others_are_opened(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(hall, "OPENED_AT_ONCE", 1)
     house.open("roleta-francesa")
     with house.store.writing() as page:
         for name in ("nova-1", "nova-2"):
@@ -308,7 +312,7 @@ def test_tables_are_told_of_even_if_the_books_fail_while_others_are_opened(house
     assert (told.count("nova-1"), told.count("nova-2")) == (1, 1)
 
 
-def test_a_table_that_is_closed_leaves_the_floor_and_its_head_is_still_told(house: House) -> None:
+def test_a_table_that_is_closed_leaves_the_floor_and_its_head_to_the_chain_of_the_house(house: House) -> None:
     house.open("roleta-francesa", "ana")
     with house.store.writing() as page:
         office.close_table(page, "mesa")
@@ -316,7 +320,11 @@ def test_a_table_that_is_closed_leaves_the_floor_and_its_head_is_still_told(hous
         house.wait(1)
     assert house.floor.tables == {}
     with house.store.reading() as connection:
-        heads = {chain: head_of(connection, chain) for chain in ("mesa", HOUSE_CHAIN)}
+        heads = {HOUSE_CHAIN: head_of(connection, HOUSE_CHAIN)}
+        last = head_of(connection, "mesa")
+        ending = understood(list(lines_of(connection, HOUSE_CHAIN))[-1].body)
+    assert isinstance(ending, TableEnded)
+    assert (ending.table, ending.last, ending.link) == ("mesa", last.seq, last.link.hex())
     assert house.floor.heads() == heads
     house.restart()
     assert house.floor.heads() == heads

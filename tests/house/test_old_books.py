@@ -20,12 +20,15 @@ from pagador.house.audit.replay import coup_of
 from pagador.house.chain import understood
 from pagador.house.clock import warning_seconds
 from pagador.house.coups import opening_of
-from pagador.house.loading import load_standing, time_left
+from pagador.house.loading import load_standing
+from pagador.house.office import add_table
 from pagador.house.people import new_token
-from pagador.house.records import HOUSE_CHAIN, Opened, Played, Stamped
+from pagador.house.prizes import PrizeShown, in_trust
+from pagador.house.records import HOUSE_CHAIN, Opened, Played, PrizeLeft, Stamped
 from pagador.house.released import RELEASED
 from pagador.house.standing import heard
 from pagador.house.store import Store, lines_of
+from pagador.house.times import StoredTimes
 from pagador.law import fingerprint as law
 from pagador.registry import GAMES
 from pagador.table.log import Stamp
@@ -163,7 +166,9 @@ def test_every_open_table_is_read_from_its_chain_and_stands_where_it_stood(books
 
 def test_questions_go_on_with_the_time_that_was_left(books: OldBooks) -> None:
     with books.store.reading() as connection:
-        stored = {name: time_left(connection, name) for name in open_tables(books)}
+        times = StoredTimes()
+        times.read(connection)
+        stored = {name: times.of(name) for name in open_tables(books)}
     assert any(stored.values())
     evening = opened(books)
     for name, left in stored.items():
@@ -187,6 +192,46 @@ def open_tables_before(books: OldBooks) -> dict[str, int]:
     with books.store.reading() as connection:
         coup = {name: next(lines_of(connection, name, after=seq - 1)).coup for name, (seq, _) in heads.items()}
     return {name: coup[name] for name in open_tables(books)}
+
+
+def test_what_closes_there_leaves_its_prize_to_the_next_table_of_this_version(books: OldBooks) -> None:
+    evening = opened(books)
+    evening.play(1)
+    having = {name: table.standing.stamp for name, table in evening.floor.tables.items() if prize_at(evening, name)}
+    assert having
+    for name, stamp in having.items():
+        before = evening.standing(name)
+        evening.close(name)
+        (prize,) = prizes_in_trust(books)
+        assert (prize.table, prize.currency) == (name, before.currency)
+        with books.store.writing() as page:
+            first, _ = add_table(page, f"{name}-2", stamp, before.currency, before.manner)
+        assert first.prizes == (PrizeLeft(name, prize.amount),)
+        assert prizes_in_trust(books) == []
+    verdict = books.audited()
+    assert (verdict.clean, verdict.difference) == (True, None)
+
+
+def test_what_lies_in_trust_is_shown_to_anyone_to_the_unit(books: OldBooks) -> None:
+    evening = opened(books)
+    evening.play(1)
+    name = next(name for name in evening.floor.tables if prize_at(evening, name))
+    evening.close(name)
+    (prize,) = prizes_in_trust(books)
+    with open_house(books.settings.data) as house:
+        (shown,) = house.get("/v1/prizes").json()
+    assert (shown["table"], shown["amount"], shown["currency"]) == (name, prize.amount, prize.currency)
+
+
+def prize_at(evening: Evening, name: str) -> bool:
+    standing = evening.standing(name)
+    prize = standing.game.money.prize
+    return prize is not None and prize.terms(standing.state) is not None
+
+
+def prizes_in_trust(books: OldBooks) -> list[PrizeShown]:
+    with books.store.reading() as connection:
+        return in_trust(connection)
 
 
 # Shown -----------------------------------------------------------------------------------

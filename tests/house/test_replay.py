@@ -67,6 +67,8 @@ TABLES: dict[str, tuple[str, Manner, dict[str, Any]]] = {
     "chemin-euro": ("chemin-de-fer", COMMITTED, {"edition": "pteur", "readings": {"void-bets": "stand"}}),
     "treze": ("treze-cartas", COMMITTED, {"void_coups": True}),
     "treze-anew": ("treze-cartas", COMMITTED, {"readings": {"cancelled-deal": "anew", "natural-declared": "declared"}}),
+    "machine": ("maquinas", COMMITTED, {"model": "santo-antonio"}),
+    "machine-with-pools": ("maquinas", BY_HAND, {"model": "galo-de-ouro", "pays_up_to": 20}),
     "treze-by-hand": ("treze-cartas", BY_HAND, {"void_coups": True}),
 }
 COUPS = 15

@@ -266,13 +266,15 @@ TONGUES: dict[str, tuple[str, str, dict[str, object]]] = {
     "an hour": (WHEEL, "clock", {"do": "strike-hour"}),
     "a dealer's word": (WHEEL, "dealer", {"do": "close-bets"}),
     "a void round": (WHEEL, "dealer", {"do": "void-round", "fault": "mine"}),
+    "what a pool is worth": (WHEEL, "house", {"do": "award-pool", "pool": "monte", "amount": 1_000_000}),
+    "a pool out of use": (WHEEL, "house", {"do": "disable-pool", "pool": "monte"}),
     "a throw where a dealer throws": (HAND, "chance", {"do": "rest-ball", "number": "17"}),
 }
 
 
 @pytest.mark.parametrize("role", ["player", "cashier", "manager"])
 @pytest.mark.parametrize(("table", "party", "command"), TONGUES.values(), ids=TONGUES)
-def test_nobody_speaks_for_chance_the_clock_or_the_dealer(
+def test_nobody_speaks_for_chance_the_clock_the_dealer_or_the_house(
     house: LiveHouse, table: str, party: str, command: dict[str, object], role: str
 ) -> None:
     line = house.line(table, house.somebody(role=role))
@@ -282,7 +284,8 @@ def test_nobody_speaks_for_chance_the_clock_or_the_dealer(
 
 def test_not_even_a_dealer_turns_cards_at_a_table_that_draws_by_itself(house: LiveHouse) -> None:
     line = house.line(WHEEL, house.somebody(role="dealer"))
-    for party, word in (("chance", "rest-ball"), ("dealer", "close-bets"), ("clock", "end-window")):
+    words = (("chance", "rest-ball"), ("dealer", "close-bets"), ("clock", "end-window"), ("house", "award-pool"))
+    for party, word in words:
         assert line.do(word, party=party)["sentence"] == f"No dealer speaks as {party} at this table."
 
 

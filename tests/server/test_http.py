@@ -70,6 +70,8 @@ def test_the_lobby_lists_a_demonstration_table_of_every_game(house: OpenHouse) -
         "status": "open",
         "last": [],
         "source": "committed",
+        "casino": "casino",
+        "listing": None,
     }
 
 

@@ -27,7 +27,7 @@ def house(tmp_path: Path) -> Iterator[LiveHouse]:
 
 @contextmanager
 def faulty(house: LiveHouse, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """A fault of the program puts the table out of order; it lasts as long as the block."""
+    """A fault of the program puts a table that people are at out of order; it lasts as long as the block."""
 
     def broken(*_: object) -> None:
         raise ZeroDivisionError("what the program did not foresee")
@@ -117,6 +117,7 @@ def test_a_fault_that_lasts_puts_it_out_of_order_again_and_everybody_is_told_aga
 
 @pytest.mark.parametrize("role", ["player", "dealer", "cashier"])
 def test_nobody_else_has_it_opened(house: LiveHouse, monkeypatch: pytest.MonkeyPatch, role: str) -> None:
+    betting(house)
     token = house.somebody("rui", role)
     with faulty(house, monkeypatch):
         refused = reopen(house, token)

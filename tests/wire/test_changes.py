@@ -20,7 +20,7 @@ from pagador.house.records import Noted
 from pagador.registry import GAMES, game_named
 from pagador.server.showing import ShownRecord
 from pagador.wire.changes import Changes, apply_changes, changes_between, of_value
-from pagador.wire.folding import OF_BETS, OF_PEOPLE, after_entry, after_event, wallets_moved
+from pagador.wire.folding import OF_BETS, OF_PEOPLE, after_entry, after_event, wallets_by_bets, wallets_moved
 from pagador.wire.frames import ENCODER
 from pagador.wire.states import view_as_data
 from tests.games.campaign import NAMES
@@ -161,9 +161,9 @@ def test_wallets_are_sent_where_bets_do_not_say_what_moved(game: Game[Any]) -> N
     for events, entry in zip(played.events, played.entries(SPECTATOR), strict=True):
         shown = [event for event in events if game.show(event, SPECTATOR) is not None]
         for event, sent in zip(shown, entry["events"], strict=True):
-            if "wallets" in sent:
-                assert sent["wallets"] == wallets_moved(game.money.moves(event))
-                assert sent["event"] not in ("bet-placed", "bet-withdrawn", "bet-returned", "bet-paid")
+            moved = wallets_moved(game.money.moves(event))
+            assert sent.get("wallets", wallets_by_bets(event)) == moved
+            assert ("wallets" in sent) == (moved != wallets_by_bets(event))
 
 
 # The form --------------------------------------------------------------------------------

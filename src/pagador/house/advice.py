@@ -10,7 +10,6 @@ import msgspec
 
 from pagador.decider import Participant, encode_fraction
 from pagador.house.floor import Floor
-from pagador.house.hall import out_of_order
 from pagador.house.questions import NotThere
 from pagador.law import Refused
 
@@ -33,7 +32,7 @@ def advice_for(floor: Floor, table: str, who: Participant) -> Callable[[], Advic
     if live is None:
         raise NotThere(f"There is no table {table} here.")
     if table in floor.out_of_order:
-        raise out_of_order(table)
+        raise floor.hall.why_stopped(table)
     standing, advise = live.durable, live.game.live.advice
     if advise is None:
         raise Refused(NO_ADVICE)

@@ -32,16 +32,21 @@ from pagador.house.errands import (
     refusal,
     tell_one,
 )
-from pagador.house.hall import Hall, Publication, not_open, out_of_order
+from pagador.house.hall import Hall, Publication, not_open
 from pagador.house.hosting import fill_wallets, keep_company
 from pagador.house.leaving import close, lose_chance, see_to_sessions
 from pagador.house.ledger import Account, wallet
 from pagador.house.live import Answer, LiveTable, Wish
+from pagador.house.meters import expected
+from pagador.house.pool_orders import carry_out, tell
+from pagador.house.pools import PoolShown
 from pagador.house.records import AtTable
+from pagador.house.standing import Standing
 from pagador.house.store import Store, StoreFailed, Writing
 from pagador.house.thinking import Thinker
 from pagador.house.vault import ChanceLost, Seal, Vault
-from pagador.house.wishes import is_number, was_done
+from pagador.house.waiting import USUAL, Patience
+from pagador.house.wishes import is_number, refused, was_done
 from pagador.law import Refused
 
 __all__ = ["Answer", "Ask", "Floor", "Job", "Presence", "Publication", "Ready", "Wish"]
@@ -76,16 +81,19 @@ class Floor:
         seal: Seal,
         *,
         publish: Callable[[list[Publication]], None] = lambda _: None,
+        publish_pools: Callable[[tuple[PoolShown, ...]], None] = lambda _: None,
         clock: Callable[[], int] | None = None,
         generator: WatchedRandom | None = None,
         every_second: Callable[[int], None] = lambda _: None,
         pause: Callable[[float], None] = sleep,
+        patience: Patience = USUAL,
     ) -> None:
         self.store = store
         self.clock = clock or steady_clock()
         self.vault = Vault(store, seal, generator or WatchedRandom())
-        self.hall = Hall(store, self.vault, self.clock)
+        self.hall = Hall(store, self.vault, self.clock, patience)
         self.publish = publish
+        self.publish_pools = publish_pools
         self.every_second = every_second
         self.pause = pause
         self.queue = Queue()
@@ -104,8 +112,18 @@ class Floor:
         return self.hall.out_of_order
 
     def heads(self) -> dict[str, Head]:
-        """Where every chain stands in what is durable."""
+        """Where every chain stands in what is durable, but for those that the house's chain says have ended."""
         return self.hall.heads()
+
+    def visited(self) -> list[Standing]:
+        """Where the tables stand, in what is durable, that people or house players are at; asked by any thread."""
+        tables = (self.tables.get(name) for name in tuple(self.hall.agenda.visited))
+        return [table.durable for table in tables if table is not None]
+
+    @property
+    def ended(self) -> dict[str, int]:
+        """The line of the house's chain that says where a table ended, of tables that are anchored as open."""
+        return self.hall.ended
 
     # The thread --------------------------------------------------------------------------
 
@@ -152,7 +170,7 @@ class Floor:
         second = not 0 <= now - self.looked < SECOND_MS
         if self.suspended:
             self.turn_away(errands)
-        elif errands or second or any(table.stirs(now) for table in self.hall.in_order()):
+        elif errands or second or self.hall.trust.orders or any(table.stirs(now) for table in self.hall.due(now)):
             self.take_turn(errands, now, second=second)
 
     def take_turn(self, errands: list[Errand], now: int, *, second: bool) -> None:
@@ -179,28 +197,50 @@ class Floor:
     def written(self, errands: list[Errand], now: int, *, second: bool) -> Replies:
         """Everything that is done in this turn, durable; and what everybody is to be told."""
         with self.store.writing() as page:
-            hosting = [table for table in self.hall.in_order() if table.company.unfunded]
-            if hosting or any(isinstance(errand, Job) for errand in errands):
+            due = self.hall.due(now)
+            hosting = [table for table in due if table.company.unfunded]
+            closing = self.vault.failed or any(table.closing for table in due)
+            waited = second and self.hall.waiters.is_busy
+            if hosting or closing or waited or any(isinstance(errand, Job) for errand in errands):
                 page.house_head()  # the office locks the house's chain before accounts, and so must this
             for table in hosting:
                 with self.blamed(table):
                     fill_wallets(table, page)
+            if waited:
+                self.hall.waiters.look(page, now)
             page.look_into(self.wallets(errands))
+            self.carry_out_orders(page, now)
             replies = [reply for errand in errands for reply in self.run_errand(page, errand, now)]
-            for table in list(self.tables.values()):
-                if second or self.vault.failed or table.stirs(now):
-                    self.look_after(page, table, now, second=second)
+            failed = self.vault.failed
+            self.look_after_all(page, now, second=second)
+            if self.vault.failed and not failed:
+                self.look_after_all(page, now, second=second)
             if second:
                 self.hall.keep_time(page, now)
+            self.hall.trust.close(page, now)
             house, lines = page.house, len(page.lines)
         self.hall.house = house or self.hall.house
         self.counts.add(replies, lines)
         return replies
 
+    def carry_out_orders(self, page: Writing, now: int) -> None:
+        """What was ordered of pools; their tables are told in the same transaction."""
+        orders, self.hall.trust.orders = self.hall.trust.orders, []
+        for order in orders:
+            carry_out(self.hall.trust, order, page, now)
+        for table in list(self.hall.in_order()) if orders else ():
+            with self.blamed(table):
+                tell(self.hall.trust, table, page, now)
+
     def wallets(self, errands: list[Errand]) -> list[Account]:
-        """The wallets of those who ask for something, so that all can be looked into at once."""
-        asks = (errand for errand in errands if isinstance(errand, Ask) and errand.table in self.tables)
-        return [wallet(ask.wish.by, self.tables[ask.table].standing.currency) for ask in asks]
+        """The wallets of those who ask for something, so that all can be looked into at once.
+
+        Where the game has meters, so are the accounts that they are held to when the coup is over.
+        """
+        asks = [errand for errand in errands if isinstance(errand, Ask) and errand.table in self.tables]
+        standings = {ask.table: self.tables[ask.table].standing for ask in asks}
+        wallets = [wallet(ask.wish.by, standings[ask.table].currency) for ask in asks]
+        return wallets + [account for standing in standings.values() for account in expected(standing)]
 
     def run_errand(self, page: Writing, errand: Errand, now: int) -> Replies:
         match errand:
@@ -209,8 +249,10 @@ class Floor:
             case Job(run=run, reply=reply):
                 return [(reply, done(page, run))]
             case Ready(table=name) if name in self.tables:
+                self.hall.agenda.touch(name)
                 self.tables[name].say_ready(errand)
             case Presence(table=name) if name in self.tables:
+                self.hall.agenda.touch(name)
                 self.tables[name].note_presence(errand)
             case Thought():
                 self.hear_thought(errand)
@@ -221,22 +263,31 @@ class Floor:
         self.thinker.close(word.matter)
         table = self.tables.get(word.matter.table)
         if table is not None and table.name not in self.out_of_order:
+            self.hall.agenda.touch(table.name)
             with self.blamed(table):
                 table.pondering.hear(word)
 
     def asked(self, page: Writing, name: str, wish: Wish, now: int) -> Answer:
         if name in self.out_of_order:
-            return Answer(number=wish.number, refused=out_of_order(name).sentence)
+            return refused(wish, self.hall.why_stopped(name))
         table = self.tables.get(name)
         if table is None:
             return Answer(number=wish.number, refused=not_open(name).sentence)
         before = table.moment
+        self.hall.agenda.touch(name)
+        if not table.standing.visits:
+            table.clock.has_struck(now)  # hours that passed while it was empty are not struck
         with self.blamed(table):
             given = table.take(page, wish, now)
             if table.moment != before:
                 with self.voiding(page, table, now):
                     table.attend(page, now)
         return given
+
+    def look_after_all(self, page: Writing, now: int, *, second: bool) -> None:
+        for table in self.hall.to_look_after(now, second=second):
+            if second or self.vault.failed or table.stirs(now):
+                self.look_after(page, table, now, second=second)
 
     def look_after(self, page: Writing, table: LiveTable, now: int, *, second: bool) -> None:
         """What the table owes by itself: strokes of the clock, duties, sessions, closing."""
@@ -250,6 +301,7 @@ class Floor:
             keep_company(table, page, now)
             if second or table.standing.coup != table.durable.coup:
                 see_to_sessions(table, page, now)
+                self.hall.waiters.see_to(table, page, now)
             if table.closing:
                 close(table, page, now)
             table.keep(page)
@@ -271,7 +323,7 @@ class Floor:
         except (StoreFailed, DBAPIError):
             raise
         except Exception as fault:
-            self.hall.put_out_of_order(table)
+            self.hall.put_out_of_order(table, fault)
             raise OutOfOrder(table.name) from fault
 
     # Telling -----------------------------------------------------------------------------
@@ -283,12 +335,15 @@ class Floor:
             quietly(reply, given)
 
     def say(self, publications: list[Publication]) -> None:
+        """Publish what has become true at tables, and what pools are worth by then."""
+        if pools := self.hall.trust.news():
+            quietly(self.publish_pools, pools)
         if publications:
             quietly(self.publish, publications)
 
     def hand_over(self) -> None:
         """Have worked out what tables wait for, now that it is durable that they do."""
-        for table in self.hall.in_order():
+        for table in self.hall.waiting():
             if table.pondering.waits and (matter := table.pondering.matter) is not None:
                 self.hand_over_one(table, matter)
 

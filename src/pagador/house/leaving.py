@@ -21,8 +21,9 @@ from pagador.decider import (
     first,
     offered_to,
 )
-from pagador.game import is_house_player
+from pagador.game import is_house_player, no_pools
 from pagador.house import schema
+from pagador.house.endings import write_ending
 from pagador.house.ledger import Account, bank, pool
 from pagador.house.live import LiveTable
 from pagador.house.records import Closed
@@ -183,11 +184,16 @@ def found(offers: Offers, fits: Callable[[Offer], bool]) -> Offer | None:
 
 
 def write_off(table: LiveTable, page: Writing, cause: str, now: int) -> None:
-    """The last line: chance is laid open, chips that could not be taken back go back, bank and prize are swept."""
+    """The last line: chance is laid open, chips that could not be taken back go back, bank and prize are swept.
+
+    The house's chain says where this one ends, and is locked before any account.
+    """
+    page.house_head()
     with suppress(ChanceLost):
         table.unbind(page, now)
     swept = {account.kind: amount for account in house_purses(table) if (amount := page.balance(account))}
     table.write(page, Closed(seq=table.next_seq, at=now, cause=cause, swept=swept, returned=given_back(table, page)))
+    write_ending(page, table.name, table.standing.head, now)
     set_status(page, table.name, "closed")
 
 
@@ -202,9 +208,10 @@ def given_back(table: LiveTable, page: Writing) -> dict[str, Units]:
 
 
 def house_purses(table: LiveTable) -> tuple[Account, ...]:
-    """What the house has at this table, of its own and in trust."""
+    """What the house has at this table, of its own and in trust; a pool with a chain of its own stays where it is."""
     currency = table.standing.currency
-    return bank(table.name, currency), pool(table.name, currency)
+    own = (pool(table.name, currency),) if table.game.money.pools is no_pools else ()
+    return (bank(table.name, currency), *own)
 
 
 def purses_at(table: LiveTable, page: Writing) -> list[tuple[Account, Units]]:

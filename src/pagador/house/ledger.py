@@ -4,6 +4,7 @@ A posting takes an amount from one account to another, so that no line of the bo
 are never typed: they are what the record says, and an audit works them out again.
 """
 
+from collections.abc import Collection
 from fractions import Fraction
 from functools import lru_cache
 from math import floor
@@ -22,6 +23,7 @@ from pagador.house.records import (
     Opened,
     PaidIn,
     PaidOut,
+    SlipPaid,
 )
 from pagador.law import Refused, rule
 from pagador.money import NOTHING, Units
@@ -34,6 +36,12 @@ CURRENCIES: tuple[str, ...] = get_args(Currency)
 
 POOL = "pool"
 """What is held in trust for whoever wins it: a prize that accumulates at a table, or did until the table was closed."""
+
+SLIPS = "slips"
+"""What the cashier owes people for slips of machines."""
+
+AT_NO_TABLE = ("wallet", SLIPS)
+"""The purses that a person has in the house, and not at a table."""
 
 LARGEST_POSTING = schema.LARGEST
 LARGEST_BALANCE = schema.LARGEST
@@ -89,6 +97,11 @@ def wallet(person: str, currency: str) -> Account:
     return Account("wallet", person, "", currency)
 
 
+def slips(person: str, currency: str) -> Account:
+    """What the cashier owes a person for slips of machines."""
+    return Account(SLIPS, person, "", currency)
+
+
 def treasury(currency: str) -> Account:
     return Account("treasury", HOUSE, "", currency)
 
@@ -110,9 +123,15 @@ def check_currency(currency: str) -> None:
 # A table's records -----------------------------------------------------------------------
 
 
-def account_of(purse: Purse, table: str, currency: str) -> Account:
-    """A wallet goes with its owner from table to table; all other purses lie at one."""
-    return Account(purse.kind, purse.owner, "" if purse.kind == "wallet" else table, currency)
+def account_of(purse: Purse, table: str, currency: str, own: Collection[str] = ()) -> Account:
+    """What belongs to no table lies at none, a pool under its name; all other purses lie at a table.
+
+    `own` are the pools of this table alone: they have its name.
+    """
+    place = "" if purse.kind in AT_NO_TABLE else table
+    if purse.at and purse.at not in own:
+        place = purse.at
+    return Account(purse.kind, purse.owner, place, currency)
 
 
 class Carried(msgspec.Struct, frozen=True):
@@ -125,10 +144,14 @@ class Carried(msgspec.Struct, frozen=True):
     remainder: Fraction = NOTHING
 
 
-def postings_of_events(game: AnyGame, events: Events, table: str, currency: str, before: Carried) -> Postings:
-    """What a command moved; `before` are the fractions that were carried until then."""
+def postings_of_events(
+    game: AnyGame, events: Events, table: str, currency: str, before: Carried, own: Collection[str] = ()
+) -> Postings:
+    """What a command moved; `before` are the fractions that were carried until then, `own` the table's own pools."""
     moved = tuple(
-        Posting(account_of(move.source, table, currency), account_of(move.target, table, currency), move.amount)
+        Posting(
+            account_of(move.source, table, currency, own), account_of(move.target, table, currency, own), move.amount
+        )
         for event in events
         for move in game.money.moves(event)
         if move.amount
@@ -171,8 +194,8 @@ def whole_units(kind: str, before: Fraction, after: Fraction, table: str, curren
 def postings_of_record(record: AnyRecord, table: str, currency: str) -> Postings:
     """What every other record moves."""
     match record:
-        case Opened(manner=manner) if manner.float:
-            return (Posting(treasury(currency), bank(table, currency), manner.float),)
+        case Opened():
+            return opening(record, table, currency)
         case Closed(swept=swept, returned=returned):
             sweeping = tuple(swept_back(kind, amount, table, currency) for kind, amount in swept.items() if amount)
             return sweeping + tuple(given_back(purse, amount, table, currency) for purse, amount in returned.items())
@@ -182,7 +205,17 @@ def postings_of_record(record: AnyRecord, table: str, currency: str) -> Postings
             return (Posting(Account("cash", HOUSE, "", of), wallet(person, of), amount),)
         case PaidOut(person=person, amount=amount, currency=of):
             return (Posting(wallet(person, of), Account("cash", HOUSE, "", of), amount),)
+        case SlipPaid(person=person, amount=amount, currency=of):
+            paid = wallet(person, of) if of == DEMONSTRATION else Account("cash", HOUSE, "", of)
+            return (Posting(slips(person, of), paid, amount),)
     return ()
+
+
+def opening(record: Opened, table: str, currency: str) -> Postings:
+    """What lies in the bank at the beginning, and the prizes of closed tables, which were in trust at no table."""
+    floated = (treasury(currency), bank(table, currency), record.manner.float)
+    carried = (pool("", currency), pool(table, currency), sum(prize.amount for prize in record.prizes))
+    return tuple(Posting(source, target, amount) for source, target, amount in (floated, carried) if amount)
 
 
 def swept_back(kind: str, amount: Units, table: str, currency: str) -> Posting:

@@ -5,7 +5,7 @@ Only the writer touches it. What it does is written to a `Writing`; it becomes t
 """
 
 import logging
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from sqlalchemy import insert
@@ -13,10 +13,10 @@ from sqlalchemy import insert
 from pagador.betting.facts import SittingState
 from pagador.betting.places import TAKE_PLACE
 from pagador.decider import (
-    Choice,
     Command,
     Domain,
     Events,
+    HouseCommand,
     Kind,
     Lot,
     Offer,
@@ -29,8 +29,6 @@ from pagador.decider import (
     Value,
     actor,
     first,
-    fits,
-    offered_to,
     tag_of,
 )
 from pagador.game import AnyGame, is_house_player, no_pack
@@ -40,17 +38,20 @@ from pagador.house.company import CompanyMemory, people_in
 from pagador.house.errands import Matter, Presence, Ready
 from pagador.house.ledger import wallet
 from pagador.house.lost_lines import lost_line
+from pagador.house.meters import check_meters
+from pagador.house.moments import check_moment, of_this_coup, waited
 from pagador.house.records import AtTable, Noted, Played
 from pagador.house.seats import check_chips, check_one_seat
 from pagador.house.snapshots import kept_of
 from pagador.house.standing import Standing, bets_are_open, follow, postings_of
 from pagador.house.store import Writing
 from pagador.house.thinking import Pondering
+from pagador.house.trust import Trust
 from pagador.house.vault import Vault
 from pagador.house.visits import note_visits
-from pagador.house.wishes import Answer, Numbers, Wish, check_number, is_same, names_no_coup, refused, understood
+from pagador.house.wishes import Answer, Numbers, Wish, check_number, is_same, refused, understood
 from pagador.law import Refused, rule
-from pagador.table.offers import answer, duty, owed
+from pagador.table.offers import answer, duty, house_duty, owed
 
 __all__ = ["Answer", "LiveTable", "Wish"]
 
@@ -64,7 +65,11 @@ GIVEN_UP = 1000
 
 
 class LiveTable:
-    """One table of the floor, driven by the one writer; `since` is when it was read, `neighbours` where all stand."""
+    """One table of the floor, driven by the one writer; `since` is when it was read.
+
+    `neighbours` is where the tables stand that anybody is at, `touch` is told the table's name when it is written to,
+    and `allowed` refuses a command for the sake of people at other tables.
+    """
 
     def __init__(self, standing: Standing, vault: Vault, clock: Clock, since: int) -> None:
         self.standing = standing
@@ -83,7 +88,10 @@ class LiveTable:
         self.seen_at = 0
         self.company = CompanyMemory(standing)
         self.neighbours: Callable[[], Iterable[Standing]] = tuple
+        self.allowed: Callable[[Standing, Command], None] = lambda *_: None
+        self.touch: Callable[[str], None] = lambda _: None
         self.pondering = Pondering()
+        self.trust = Trust()
         self.owed_in: tuple[SittingState | None, Offers] = (None, ())
         self.asked_in: tuple[SittingState | None, Questions] = (None, ())
 
@@ -140,9 +148,12 @@ class LiveTable:
         """One more line, with what it moves; a refusal leaves the table as it was."""
         before = self.standing
         assert not before.closed, f"{self.name} is closed: nothing more is written there"
+        shares = self.trust.shares(before, record)
         head = page.append(self.name, before.head, record, before.coup, postings_of(before, record))
         self.standing = follow(before, record, head)
         self.pending.append(record)
+        self.trust.take(page, shares, record.at)
+        self.touch(self.name)
         if before.visits.keys() != self.standing.visits.keys():
             note_visits(page, before, self.standing, record)
 
@@ -155,9 +166,15 @@ class LiveTable:
         self.write(page, record)
         if before.coup != self.standing.coup:
             self.hurried.clear()
+            check_meters(page, self.standing)
         if (before.coup, before.step) != (self.standing.coup, self.standing.step):
             self.pondering.forget()
-            self.seen_at = self.rest_until = at + before.manner.pace_ms + self.time_to_watch(events)
+            self.rest_for(before.manner.pace_ms + self.time_to_watch(events), at, command)
+
+    def rest_for(self, milliseconds: int, at: int, command: Command) -> None:
+        """Let people see what happened before the next act; what the house says adds to what is watched already."""
+        begun = max(at, self.rest_until or at) if isinstance(command, HouseCommand) else at
+        self.seen_at = self.rest_until = begun + milliseconds
 
     def time_to_watch(self, events: Events) -> int:
         """How long people want to see these events before the next act."""
@@ -298,9 +315,10 @@ class LiveTable:
         """Do what somebody wants, or refuse it."""
         self.check_open(wish)
         command = understood(wish, self.standing)
-        self.check_moment(wish, command)
+        check_moment(self.standing, self.questions(), self.owed(), wish, command)
         check_chips(self.standing, command)
         check_one_seat(self.standing, command, self.neighbours())
+        self.allowed(self.standing, command)
         by = None if wish.party is Party.PEOPLE else wish.by
         self.perform(page, command, now, number=wish.number, by=by, question=wish.question)
 
@@ -312,59 +330,15 @@ class LiveTable:
             return
         if self.lasts and wish.word == TAKE_PLACE:
             raise Refused(f"The table {self.name} is closing after the last round: nobody sits down any more.")
-        if not self.lasts and wish.word not in (*self.game.live.leaving, *self.waited(wish), *self.of_this_coup(wish)):
+        questions, leaving = self.questions(), self.game.live.leaving
+        still = {*leaving, *waited(self.owed(), wish), *of_this_coup(self.standing, questions, wish)}
+        if not self.lasts and wish.word not in still:
             raise Refused(f"The table {self.name} is closing: nobody sits down or bets any more.")
-
-    def of_this_coup(self, wish: Wish) -> set[str]:
-        """What a person may do while a question of the running coup is open: all that is offered but to come or bet."""
-        if not self.questions() or bets_are_open(self.questions()):
-            return set()
-        offers = offered_to(self.game.due(self.standing.state), wish.by)
-        return {offer.command for offer in offers} - {TAKE_PLACE}
 
     @property
     def lasts(self) -> bool:
         """Whether people here have a last round before the table closes, and it is not over."""
         return bool(self.game.live.last_round and self.standing.visits and self.owed())
-
-    def check_moment(self, wish: Wish, command: Command) -> None:
-        """A command is for the coup it names, and an answer for the question it names; other answers change neither."""
-        if not names_no_coup(command) and wish.coup != self.standing.coup:
-            raise Refused(f"That was meant for coup {wish.coup}; the table is at coup {self.standing.coup}.")
-        if wish.question is not None and not self.is_asked(wish):
-            raise Refused("That answers a question which is not asked of you now.")
-        if wish.party is Party.PEOPLE:
-            self.check_answer(wish)
-        else:
-            self.check_step(wish)
-
-    def check_answer(self, wish: Wish) -> None:
-        """Refuse an answer that names no question, or one that it is not offered for; only bets may name none."""
-        asked = {each.key for each in self.questions() if each.kind is not Kind.BETTING and each.is_for(wish.by)}
-        if not asked:
-            return
-        offers = offered_to(self.game.due(self.standing.state), wish.by)
-        keys = {offer.question for offer in offers if offer.command == wish.word and is_about(offer, wish.raw)}
-        if wish.question is None and keys and keys <= asked:
-            raise Refused("The table asks for that: name the question that you answer.")
-        if wish.question is not None and keys and wish.question[0] not in keys:
-            raise Refused("That is no answer to the question that you name.")
-
-    def check_step(self, wish: Wish) -> None:
-        """Refuse a duty or a ruling that was meant for an earlier step: it may have been done, and is done once."""
-        once = self.waited(wish) | set(self.game.live.rulings)
-        if wish.word in once and wish.step != self.standing.step:
-            raise Refused(f"That was meant for step {wish.step}; the table is at step {self.standing.step}.")
-
-    def is_asked(self, wish: Wish) -> bool:
-        """Whether the question that a person answers is open, asked of them and known to them."""
-        asked = (each for each in self.questions() if each.is_for(wish.by))
-        return wish.party is Party.PEOPLE and any((each.key, each.number) == wish.question for each in asked)
-
-    def waited(self, wish: Wish) -> set[str]:
-        """The commands that the table waits for from this person, or from the party that they speak for."""
-        speaker = wish.by if wish.party is Party.PEOPLE else Participant(wish.party)
-        return {offer.command for offer in offered_to(self.owed(), speaker) if offer.must}
 
     def say_ready(self, word: Ready) -> None:
         """A person is done with the question that they meant; a word that comes too late ends no other time."""
@@ -409,16 +383,18 @@ class LiveTable:
     def attend(self, page: Writing, now: int) -> None:
         """What dealer and chance must do, until it is the turn of people or the clock; for nobody, nothing.
 
+        What a pool is worth that was won the house says at once, whoever deals and however much there is to watch.
         A line that is lost is reported where the game wants it. Nobody asks otherwise whether the lines of those who
         have bet still hold: their bets stand, and are won or lost.
         """
         self.bind(page, now)
+        self.award(page, now)
         if self.by_hand or not self.standing.visits:
             self.rest()
             return
         for _ in range(GIVEN_UP):
             offer = duty(self.owed()) or lost_line(self.game, self.standing.state, self.away)
-            if offer is None:
+            if offer is None or offer.party is Party.HOUSE:
                 self.rest()
                 return
             if self.takes_thought(offer):
@@ -427,7 +403,18 @@ class LiveTable:
                 return
             self.do(page, offer, now)
             self.bind(page, now)
+            self.award(page, now)
         raise AssertionError(f"{self.name} goes on and on by itself")
+
+    @rule("pt95.VIII.5")
+    def award(self, page: Writing, now: int) -> None:
+        """Pay what was won of pools, one after the other, before any other table is looked at."""
+        while (offer := house_duty(self.owed())) is not None and self.trust.answers(self.standing, offer):
+            amount = self.trust.worth(page, self.standing, offer)
+            self.perform(
+                page, answer(self.game, offer, lambda _, domain: first(domain), thought={"amount": amount}), now
+            )
+            self.bind(page, now)
 
     def rest(self) -> None:
         """Nothing is owed by dealer or chance: there is nothing to wait for, and nothing to work out."""
@@ -489,9 +476,3 @@ class LiveTable:
             return due
         windows = self.clock.windows
         return next((each for each in self.questions() if each.key in windows and self.may_end_early(each)), None)
-
-
-def is_about(offer: Offer, raw: Mapping[str, object]) -> bool:
-    """Whether what somebody wants is a choice that this offer has; the rules say why another one is none."""
-    choices = ((name, domain) for name, domain in offer.fields.items() if isinstance(domain, Choice))
-    return all(fits(domain, raw[name]) for name, domain in choices if name in raw)

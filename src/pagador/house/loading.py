@@ -2,7 +2,7 @@
 
 import logging
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from sqlalchemy import Connection, Row, select
@@ -15,7 +15,7 @@ from pagador.house.live import LiveTable
 from pagador.house.records import AtTable, Opened, Played
 from pagador.house.snapshots import from_snapshot, is_ours
 from pagador.house.standing import Standing, follow, heard, opened
-from pagador.house.store import Line, Store, lines_of, raw
+from pagador.house.store import Line, lines_of, raw
 from pagador.house.vault import Seal, Vault
 from pagador.law import Refused
 
@@ -26,24 +26,15 @@ class BrokenChain(Refused):
     """A line of a chain is not what was written there."""
 
 
-def load_table(store: Store, vault: Vault, name: str, now: int) -> LiveTable:
-    """A table as its chain has it, with the time that was left when the house went down."""
-    with store.reading() as connection:
-        kept = kept_standing(connection, name)
-        standing = load_standing(connection, name, kept, vault.seal)
-        left = time_left(connection, name)
-        company = recalled(connection, standing)
+def load_table(connection: Connection, vault: Vault, name: str, now: int, left: Iterable[TimeLeft] = ()) -> LiveTable:
+    """A table as its chain has it; `left` is what was left of each question's time when the house went down."""
+    kept = kept_standing(connection, name)
+    standing = load_standing(connection, name, kept, vault.seal)
     table = LiveTable(standing, vault, Clock(now, standing.opened_at, left), now)
-    table.company = company
+    table.company = recalled(connection, standing)
     table.kept_at = 0 if kept is None else kept.seq
     table.clock.follow(standing, table.questions(), now)
     return table
-
-
-def time_left(connection: Connection, name: str) -> list[TimeLeft]:
-    """What was left of each question's time when the house went down."""
-    rows = connection.execute(select(schema.clocks).where(schema.clocks.c.chain == name)).mappings()
-    return [TimeLeft(**{field: row[field] for field in TimeLeft.__struct_fields__}) for row in rows]
 
 
 def kept_standing(connection: Connection, name: str, before: int | None = None) -> Row[Any] | None:
@@ -57,14 +48,26 @@ def load_standing(
     connection: Connection, name: str, kept: Row[Any] | None = None, seal: Seal | None = None
 ) -> Standing:
     """Where a table stands, from its first line on, or from the one that was kept of it under this seal."""
-    first = next(lines_of(connection, name, coup=1), None)
-    if first is None:
-        raise BrokenChain(f"The table {name} has no chain.")
-    standing = begun(first)
-    if kept is not None and seal is not None:
-        standing = started_from(connection, standing, kept, seal)
+    if kept is None or seal is None:
+        return folded(lines_of(connection, name), name)
+    first = begun(first_of(lines_of(connection, name, coup=1), name))
+    standing = started_from(connection, first, kept, seal)
     last = deque(since(connection, standing), maxlen=1)
     return last[0][0] if last else standing
+
+
+def folded(lines: Iterator[Line], name: str) -> Standing:
+    """Where a table stands after these lines, from its first on: one question to the books for the whole chain."""
+    standing = begun(first_of(lines, name))
+    for line in lines:
+        standing = followed(standing, line)[0]
+    return standing
+
+
+def followed(standing: Standing, line: Line) -> tuple[Standing, AtTable]:
+    """Where a table stands after one more line, held to its link, and what the line says."""
+    record = read_record(standing, line)
+    return follow(standing, record, checked(standing.head, line)), record
 
 
 def started_from(connection: Connection, first: Standing, kept: Row[Any], seal: Seal) -> Standing:
@@ -83,9 +86,15 @@ def since(connection: Connection, standing: Standing) -> Iterator[tuple[Standing
     if link_at(connection, standing.table, standing.head.seq) != standing.head:
         raise BrokenChain(f"Line {standing.head.seq} of {standing.table} is not the one that was read there.")
     for line in lines_of(connection, standing.table, after=standing.head.seq):
-        record = read_record(standing, line)
-        standing = follow(standing, record, checked(standing.head, line))
+        standing, record = followed(standing, line)
         yield standing, record
+
+
+def first_of(lines: Iterator[Line], name: str) -> Line:
+    first = next(lines, None)
+    if first is None:
+        raise BrokenChain(f"The table {name} has no chain.")
+    return first
 
 
 def begun(line: Line) -> Standing:

@@ -1,14 +1,17 @@
 """What anyone may know of a table before he sits down: its line in the lobby, and its sheet."""
 
 from typing import Any
+from weakref import WeakKeyDictionary
 
 import msgspec
 
-from pagador.betting.facts import Equipment, SpotFacts
+from pagador.betting.facts import Equipment, Listing, SpotFacts
+from pagador.decider import encode_fraction
 from pagador.house.company import house_players_in, people_in
 from pagador.house.coups import BY_HAND
 from pagador.house.floor import Floor
 from pagador.house.ledger import DEMONSTRATION
+from pagador.house.live import LiveTable
 from pagador.house.operator_rules import terms_of
 from pagador.house.records import Committed
 from pagador.house.standing import Standing
@@ -42,6 +45,9 @@ class TableLine(msgspec.Struct, frozen=True, kw_only=True):
     status: str
     last: tuple[str, ...]
     source: str
+    casino: str
+    listing: Listing | None
+    """How it is listed where there are many alike."""
 
 
 def status_on_floor(floor: Floor, name: str) -> str | None:
@@ -75,12 +81,26 @@ def line_of(standing: Standing, status: str) -> TableLine:
         status=status,
         last=facts.last,
         source=standing.manner.source,
+        casino=standing.casino,
+        listing=facts.listing,
     )
 
 
 def tables_on_floor(floor: Floor) -> list[TableLine]:
     tables = sorted(floor.tables.items())
-    return [line_of(table.durable, status_on_floor(floor, name) or "closed") for name, table in tables]
+    return [listed(table, status_on_floor(floor, name) or "closed") for name, table in tables]
+
+
+def listed(table: LiveTable, status: str) -> TableLine:
+    """The line of a table, worked out again once it stands elsewhere: most tables stand where they stood."""
+    standing, known = table.durable, LINES.get(table)
+    if known is None or known[0] is not standing or known[1].status != status:
+        LINES[table] = known = (standing, line_of(standing, status))
+    return known[1]
+
+
+LINES: WeakKeyDictionary[LiveTable, tuple[Standing, TableLine]] = WeakKeyDictionary()
+"""Where each table stood when its line was worked out, and that line."""
 
 
 # One table -------------------------------------------------------------------------------
@@ -108,6 +128,8 @@ class TableSheet(msgspec.Struct, frozen=True, kw_only=True):
     law: str
     places: dict[str, Any]
     equipment: dict[str, Any]
+    glass: dict[str, Any] | None
+    """What is written on a machine: symbols, prizes, stakes, pools and the exact return."""
     spots: list[SpotLine]
     commitment: Committed | None
     proof: str
@@ -125,6 +147,7 @@ def sheet_of(standing: Standing, status: str) -> TableSheet:
         law=stamp.law,
         places=msgspec.to_builtins(facts.places),
         equipment=equipment_as_json(facts.equipment),
+        glass=glass_as_json(facts.glass),
         spots=[spot_line(spot) for spot in facts.spots],
         commitment=standing.bound,
         proof=BY_HAND if by_hand else COMMITTED,
@@ -136,6 +159,12 @@ def equipment_as_json(equipment: Equipment) -> dict[str, Any]:
     """The equipment that this table has; what it has none of is left out."""
     found: dict[str, Any] = msgspec.to_builtins(equipment)
     return {name: value for name, value in found.items() if value}
+
+
+def glass_as_json(glass: msgspec.Struct | None) -> dict[str, Any] | None:
+    """Fractions as they are written on the wire."""
+    shown: dict[str, Any] | None = msgspec.to_builtins(glass, enc_hook=encode_fraction, str_keys=True)
+    return shown
 
 
 def spot_line(spot: SpotFacts) -> SpotLine:

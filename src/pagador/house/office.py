@@ -6,15 +6,29 @@ from time import time
 from msgspec.structs import replace
 from sqlalchemy import Connection, insert, select, update
 
+from pagador.betting.pools import PoolTerms, Reach
 from pagador.decider import RESERVED, Participant
 from pagador.game import is_house_player
 from pagador.house import schema
 from pagador.house.chain import Head, beginning, understood
 from pagador.house.currencies import check_currency_of
 from pagador.house.ledger import DEMONSTRATION, check_currency, postings_of_record, wallet
+from pagador.house.models import check_model, with_model
 from pagador.house.operator_rules import check_approval
+from pagador.house.pools import (
+    PoolStanding,
+    chain_of,
+    last_order,
+    opened_pool,
+    pool_in,
+    pools_of,
+    postings_of_pool,
+)
+from pagador.house.prizes import with_prizes
 from pagador.house.records import (
+    CASINO,
     HOUSE_CHAIN,
+    WAITING,
     ClosingOrdered,
     CreditsGranted,
     InHouse,
@@ -23,11 +37,15 @@ from pagador.house.records import (
     PaidIn,
     PaidOut,
     PersonAdded,
+    PoolAdded,
+    PoolOpened,
+    PoolOrdered,
+    PoolStarted,
     ReopeningOrdered,
     RoleGiven,
     TableAdded,
 )
-from pagador.house.standing import postings_of
+from pagador.house.standing import Standing, opened, postings_of
 from pagador.house.store import Writing, set_status
 from pagador.law import Refused, nearest, rule
 from pagador.money import Units
@@ -52,7 +70,7 @@ def now_ms() -> int:
 
 def check_name(name: str, what: str) -> str:
     """Names of people and tables: short, plain, and none of the table's own parties."""
-    if not NAME.fullmatch(name) or name in RESERVED or name in (OFFICE, HOUSE_CHAIN):
+    if not NAME.fullmatch(name) or name in RESERVED or name in (OFFICE, HOUSE_CHAIN, WAITING):
         raise Refused(f"A {what}'s name is 1 to 32 small letters, digits and hyphens, and not taken by the house.")
     return name
 
@@ -191,24 +209,118 @@ def check_money(page: Writing, name: str, amount: Units, currency: str) -> None:
 
 
 def add_table(
-    page: Writing, name: str, stamp: Stamp, currency: str, manner: Manner, by: Participant = OFFICE
+    page: Writing,
+    name: str,
+    stamp: Stamp,
+    currency: str,
+    manner: Manner,
+    by: Participant = OFFICE,
+    *,
+    casino: str = CASINO,
 ) -> tuple[Opened, Head]:
-    """A new table and the first line of its chain; refused if its game, terms or readings would be."""
+    """A new table and the first line of its chain; refused if its game, terms or readings would be.
+
+    The pools that it feeds are set up with it, unless they are there; prizes in trust that it can go on with, it does.
+    """
     check_name(name, "table")
+    check_name(casino, "casino")
     check_manner(manner)
     game = game_named(stamp.game)
     check_edition(game, stamp.edition)
     check_currency_of(game, stamp.edition, currency)
+    stamp = with_model(page.connection, game, stamp)
     state = new_table(game, stamp.edition, stamp.terms, stamp.readings)
     check_approval(game, stamp, state, currency)
+    check_model(page.connection, game, state, currency)
     taken = select(schema.tables.c.name).where(schema.tables.c.name == name)
     if page.connection.execute(taken).first() is not None:
         raise Refused(f"There is, or was, a table {name} already.")
     at = now_ms()
     page.connection.execute(insert(schema.tables), {"name": name, "game": stamp.game, "status": "open"})
+    if pool_in(page, name) is not None:
+        raise Refused(f"There is, or was, a pool {name} already.")
     record(page, TableAdded(seq=next_seq(page), at=at, table=name, by=by))
-    first = Opened(seq=1, at=at, table=name, stamp=stamp, currency=currency, manner=manner)
-    return first, page.append(name, beginning(name), first, 1, postings_of(None, first))
+    first = with_prizes(
+        page, Opened(seq=1, at=at, table=name, stamp=stamp, currency=currency, manner=manner, casino=casino)
+    )
+    head = page.append(name, beginning(name), first, 1, postings_of(None, first))
+    join_pools(page, opened(first, head), by)
+    return first, head
+
+
+# Pools -----------------------------------------------------------------------------------
+
+
+def join_pools(page: Writing, standing: Standing, by: Participant) -> None:
+    """The pools that a new table feeds: there already on the same terms, or set up now."""
+    for terms in pools_of(standing).values():
+        there = pool_in(page, terms.name)
+        if there is None:
+            add_pool(page, terms, standing.currency, "" if terms.reach is Reach.CASINOS else standing.casino, by)
+        else:
+            check_joins(there, terms, standing)
+
+
+@rule("pt95.VIII.4")
+def check_joins(pool: PoolStanding, terms: PoolTerms, standing: Standing) -> None:
+    """Refuse a table whose model, currency or casino is another than the pool's."""
+    there = pool.pool.terms
+    if (there.rate, there.start, there.reach) != (terms.rate, terms.start, terms.reach):
+        raise Refused(f"The pool {pool.name} takes another share, or begins otherwise, than this table would have it.")
+    if pool.currency != standing.currency:
+        raise Refused(f"The pool {pool.name} is for {pool.currency}, and the table for {standing.currency}.")
+    if pool.casino not in ("", standing.casino):
+        raise Refused(f"The pool {pool.name} is of {pool.casino}: a table in {standing.casino} cannot feed it.")
+
+
+def add_pool(page: Writing, terms: PoolTerms, currency: str, casino: str = "", by: Participant = OFFICE) -> None:
+    """A new pool, and the first lines of its chain: its terms, and the start value that the house puts in."""
+    check_name(terms.name, "pool")
+    check_currency(currency)
+    check_pool_name(page, terms)
+    at, chain = now_ms(), chain_of(terms.name)
+    record(page, PoolAdded(seq=next_seq(page), at=at, pool=terms.name, by=by))
+    first = PoolOpened(seq=1, at=at, pool=terms.name, terms=terms, currency=currency, casino=casino)
+    standing = opened_pool(first, page.append(chain, beginning(chain), first, 0))
+    second = PoolStarted(seq=2, at=at, amount=terms.start)
+    page.append(chain, standing.head, second, 0, postings_of_pool(terms.name, currency, second))
+
+
+def check_pool_name(page: Writing, terms: PoolTerms) -> None:
+    """A pool has a name of its own, but that of a single machine, which has its table's."""
+    if pool_in(page, terms.name) is not None:
+        raise Refused(f"There is, or was, a pool {terms.name} already.")
+    taken = select(schema.tables.c.name).where(schema.tables.c.name == terms.name)
+    if terms.reach is not Reach.MACHINE and page.connection.execute(taken).first() is not None:
+        raise Refused(f"There is, or was, a table {terms.name} already.")
+
+
+@rule("pt95.VIII.6")
+def order_pool(
+    page: Writing, name: str, what: str, cause: str, by: Participant, *, to: str = "", authorised: bool = False
+) -> PoolOrdered:
+    """What an inspector orders of a pool: found by the floor within a second, answered in the pool's own chain."""
+    if find_person(page.connection, by) != "inspector":
+        raise Refused(f"{by} is no inspector: only the inspection orders that of a pool.")
+    for pool in (name, to) if what == "transfer" else (name,):
+        if pool_in(page, pool) is None:
+            raise Refused(f"There is no pool {pool} here.")
+    line = PoolOrdered(
+        seq=next_seq(page),
+        at=now_ms(),
+        pool=name,
+        what=what,
+        cause=cause,
+        by=by,
+        number=last_order(page, name) + 1,
+        to=to,
+        authorised=authorised,
+    )
+    record(page, line)
+    return line
+
+
+# Closing ---------------------------------------------------------------------------------
 
 
 def close_table(page: Writing, name: str, by: Participant = OFFICE) -> None:

@@ -3,21 +3,24 @@
 import logging
 from collections.abc import Callable
 
-from sqlalchemy import Connection, func, select
+from sqlalchemy import func, select
 
-from pagador.house import schema
+from pagador.house import schema, sql
 from pagador.house.anchors import AnchorFile, key_from
 from pagador.house.chain import Head
 from pagador.house.checkpoints import Checkpoints
+from pagador.house.endings import Ending, changed_chains, endings
 from pagador.house.floor import Floor, Job, Publication
 from pagador.house.ledger import DEMONSTRATION
 from pagador.house.migrate import check_released, check_version, upgrade, version_of
 from pagador.house.office import add_table
 from pagador.house.people import drop_old_tokens
-from pagador.house.records import Manner
+from pagador.house.pools import PoolShown
+from pagador.house.records import HOUSE_CHAIN, Manner
 from pagador.house.settings import Settings, make_directory
 from pagador.house.store import Store, StoreFailed
 from pagador.house.vault import seal_from
+from pagador.house.waiting import Patience
 from pagador.law import Refused, rule
 from pagador.registry import GAMES, check_edition
 from pagador.table.log import Stamp
@@ -31,20 +34,35 @@ TIDY_SECONDS = 3600
 class House:
     """Books, floor and anchors together: `start`, then `stop`."""
 
-    def __init__(self, settings: Settings, publish: Callable[[list[Publication]], None] = lambda _: None) -> None:
+    def __init__(
+        self,
+        settings: Settings,
+        publish: Callable[[list[Publication]], None] = lambda _: None,
+        publish_pools: Callable[[tuple[PoolShown, ...]], None] = lambda _: None,
+    ) -> None:
         self.settings = settings
         self.store = open_books(settings)
         try:
             self.anchors = AnchorFile(settings.anchor_file, key_from(settings.anchor_key))
             self.heads = last_heads(self.anchors)
             check_anchored(self.store, self.heads)
+            ended = check_endings(self.store)
             seal = seal_from(settings.seal_file)
         except Refused:
             self.store.close()
             raise
         self.anchored = 0
         self.tidied = 0
-        self.floor = Floor(self.store, seal, publish=publish, every_second=self.every_second)
+        patience = Patience(give_up_seconds=settings.give_up_seconds, kept_seconds=settings.kept_seconds)
+        self.floor = Floor(
+            self.store,
+            seal,
+            publish=publish,
+            publish_pools=publish_pools,
+            every_second=self.every_second,
+            patience=patience,
+        )
+        self.floor.ended.update({name: each.line for name, each in ended.items() if name in self.heads})
         self.checkpoints = Checkpoints(self.store)
 
     def start(self) -> None:
@@ -76,7 +94,8 @@ class House:
         """Sign where the chains stand; a disk that is full hinders that for a while, and then it is tried again.
 
         A chain that cannot be read now, its table being out of order, or that has become shorter, is signed as it was
-        last: the next start is to notice what became of it meanwhile.
+        last: the next start is to notice what became of it meanwhile. One that has ended is signed no more, once the
+        house's chain is signed with the line that says where.
         """
         signed = self.heads
         self.heads = signed | {
@@ -84,11 +103,21 @@ class House:
             for chain, head in self.floor.heads().items()
             if chain not in signed or head.seq >= signed[chain].seq
         }
+        gone = self.ended_by(self.heads.get(HOUSE_CHAIN))
         try:
-            self.anchors.append(self.heads, now)
+            self.anchors.append({chain: head for chain, head in self.heads.items() if chain not in gone}, now)
             self.anchored = now
         except OSError as failure:
             logger.error("the anchors could not be written: %s", failure)
+            return
+        for chain in gone:
+            self.heads.pop(chain, None)
+            del self.floor.ended[chain]
+
+    def ended_by(self, house: Head | None) -> set[str]:
+        """The chains that have left the floor, and of which the house's chain says by this head where they ended."""
+        said = 0 if house is None else house.seq
+        return {chain for chain, line in self.floor.ended.items() if line <= said and chain not in self.floor.tables}
 
 
 def open_books(settings: Settings) -> Store:
@@ -114,23 +143,33 @@ def open_books(settings: Settings) -> Store:
 def check_anchored(store: Store, heads: dict[str, Head]) -> None:
     """Refuse books that do not reach their last anchor: people have seen what would be dealt from there."""
     with store.reading() as connection:
-        for chain, head in heads.items():
-            if head.seq and link_of(connection, chain, head.seq) != head.link:
-                raise Refused(
-                    f"Line {head.seq} of {chain} was anchored, and is missing or another in these books: they were "
-                    "cut, or put back from a backup. Read `Backup and restore` in docs/running.md before you open them."
-                )
+        links = sql.links(connection, [(chain, head.seq) for chain, head in heads.items()])
+    for chain, head in heads.items():
+        if head.seq and links.get((chain, head.seq)) != head.link:
+            raise Refused(
+                f"Line {head.seq} of {chain} was anchored, and is missing or another in these books: they were "
+                "cut, or put back from a backup. Read `Backup and restore` in docs/running.md before you open them."
+            )
+
+
+def check_endings(store: Store) -> dict[str, Ending]:
+    """Refuse books in which a chain that ended does not end there; where each did."""
+    with store.reading() as connection:
+        found = endings(connection)
+        heads = {name: ending.head for name, ending in found.items()}
+        for name in changed_chains(connection, heads):
+            raise Refused(
+                f"The chain of {name} ended at line {heads[name].seq}, and in these books it does not end there, or "
+                "with another line: they were cut, added to or put back from a backup. Read `Backup and restore` in "
+                "docs/running.md before you open them."
+            )
+    return found
 
 
 def last_heads(anchors: AnchorFile) -> dict[str, Head]:
     """Where the chains stood when they were last signed."""
     signed = anchors.last.heads if anchors.last else {}
     return {chain: Head(seq, bytes.fromhex(link)) for chain, (seq, link) in signed.items()}
-
-
-def link_of(connection: Connection, chain: str, seq: int) -> bytes:
-    wanted = select(schema.log.c.link).where(schema.log.c.chain == chain, schema.log.c.seq == seq)
-    return bytes(connection.execute(wanted).scalar() or b"")
 
 
 @rule("pt15.803.43", "pt15.804.30")

@@ -4,10 +4,12 @@ A record's tag is permanent: it is the log's format. The command and the events 
 table's game and stay raw until a game reads them.
 """
 
+from fractions import Fraction
 from typing import Any, TypeAlias
 
 import msgspec
 
+from pagador.betting.pools import PoolTerms
 from pagador.decider import Participant
 from pagador.law import RuleId
 from pagador.money import Units
@@ -15,6 +17,12 @@ from pagador.table.log import Stamp
 
 HOUSE_CHAIN = "house"
 """The chain of what happens at no table: people, roles, the cashier's desk, tables opened and closed."""
+
+POOL_CHAIN = "pool:"
+"""How the name of a pool's chain begins: no table's name has a colon in it."""
+
+CASINO = "casino"
+"""The casino of the house that a table is in, where no other is named."""
 
 
 class Manner(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -46,13 +54,25 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, tag_field="is", forbid_u
 # At a table ------------------------------------------------------------------------------
 
 
+class PrizeLeft(msgspec.Struct, frozen=True, array_like=True):
+    """What a table that was closed has left in trust of a prize that nobody had won."""
+
+    table: str
+    amount: Units
+
+
 class Opened(Record, frozen=True, kw_only=True, tag="opened"):
-    """The first line of a table's chain: under which law, terms and readings it is played, and for what."""
+    """The first line of a table's chain: under which law, terms and readings it is played, and for what.
+
+    `prizes` are those of closed tables that go on at this one.
+    """
 
     table: str
     stamp: Stamp
     currency: str
     manner: Manner
+    casino: str = CASINO
+    prizes: tuple[PrizeLeft, ...] = ()
 
 
 class Stamped(Record, frozen=True, kw_only=True, tag="stamped"):
@@ -195,11 +215,205 @@ class ReopeningOrdered(Record, frozen=True, kw_only=True, tag="reopening-ordered
     by: Participant
 
 
+class TableEnded(Record, frozen=True, kw_only=True, tag="table-ended"):
+    """A table was closed, and its chain ended with the line `last`, whose link this is, in hexadecimal."""
+
+    table: str
+    last: int
+    link: str
+
+
+class SlipPaid(Record, frozen=True, kw_only=True, tag="slip-paid"):
+    """The cashier paid the slip that a line of a table's chain issued; `slip` is the machine's own number of it."""
+
+    table: str
+    line: int
+    slip: int
+    person: Participant
+    amount: Units
+    currency: str
+    by: Participant
+
+
+class ModelApproved(Record, frozen=True, kw_only=True, tag="model-approved"):
+    """An inspector approved a model of machine: what is sealed under `seal`, and nothing else, may stand in the house.
+
+    `plan` is the model whole; `returned` what comes back of a stake at least.
+    """
+
+    game: str
+    model: str
+    version: int
+    seal: str
+    returned: Fraction
+    certified_by: str
+    certificate: str
+    paid_by: str
+    plan: dict[str, Any]
+    by: Participant
+
+
+class WaitingJoined(Record, frozen=True, kw_only=True, tag="waiting-joined"):
+    """A person waits for a kind of place: `kind` is what its game calls it."""
+
+    person: Participant
+    kind: str
+    currency: str
+    casino: str = CASINO
+
+
+class WaitingLeft(Record, frozen=True, kw_only=True, tag="waiting-left"):
+    """A person waits no more: because a place was taken (`served`), was kept in vain (`late`), or by their own wish."""
+
+    person: Participant
+    kind: str
+    currency: str
+    casino: str = CASINO
+    why: str
+
+
+class PoolAdded(Record, frozen=True, kw_only=True, tag="pool-added"):
+    """A pool was set up; its own chain begins."""
+
+    pool: str
+    by: Participant
+
+
+class PoolOrdered(Record, frozen=True, kw_only=True, tag="pool-ordered"):
+    """An inspector has ordered something of a pool; `number` counts the orders of one pool.
+
+    `what` is `disable`, `enable` or `transfer`, the last one `to` another pool, which may be `authorised` though that
+    is for another model or other stakes.
+    """
+
+    pool: str
+    what: str
+    cause: str
+    by: Participant
+    number: int
+    to: str = ""
+    authorised: bool = False
+
+
+# At a pool -------------------------------------------------------------------------------
+
+
+class PoolOpened(Record, frozen=True, kw_only=True, tag="pool-opened"):
+    """The first line of a pool's chain; without a casino it takes the tables of all."""
+
+    pool: str
+    terms: PoolTerms
+    currency: str
+    casino: str = ""
+
+
+class PoolStarted(Record, frozen=True, kw_only=True, tag="pool-started"):
+    """The house put the start value in."""
+
+    amount: Units
+
+
+class Given(msgspec.Struct, frozen=True, array_like=True):
+    """What one line of a table's chain gave to a pool, and of which stake."""
+
+    table: str
+    line: int
+    stake: Units
+    amount: Units
+
+
+class PoolFed(Record, frozen=True, kw_only=True, tag="pool-fed"):
+    """All that tables gave to a pool in one transaction, or up to a win in it; the money is posted on their lines."""
+
+    given: tuple[Given, ...]
+
+
+class PoolAwarded(Record, frozen=True, kw_only=True, tag="pool-awarded"):
+    """The pool was won, on this line of a table's chain, which pays it."""
+
+    table: str
+    line: int
+    amount: Units
+
+
+class PoolTransferred(Record, frozen=True, kw_only=True, tag="pool-transferred"):
+    """All that lay there went to another pool, by this order of the house's chain."""
+
+    to: str
+    amount: Units
+    cause: str
+    order: int
+
+
+class PoolReceived(Record, frozen=True, kw_only=True, tag="pool-received"):
+    """What another pool gave up, on this line of its chain, which moves the money."""
+
+    source: str
+    line: int
+    amount: Units
+
+
+class PoolDisabled(Record, frozen=True, kw_only=True, tag="pool-disabled"):
+    """Nothing can be won any more, by this order."""
+
+    cause: str
+    order: int
+
+
+class PoolEnabled(Record, frozen=True, kw_only=True, tag="pool-enabled"):
+    order: int
+
+
+class PoolOrderRefused(Record, frozen=True, kw_only=True, tag="pool-order-refused"):
+    """An order that could not be carried out, and why."""
+
+    order: int
+    sentence: str
+
+
+AtPool: TypeAlias = (
+    PoolOpened
+    | PoolStarted
+    | PoolFed
+    | PoolAwarded
+    | PoolTransferred
+    | PoolReceived
+    | PoolDisabled
+    | PoolEnabled
+    | PoolOrderRefused
+)
 AtTable: TypeAlias = Opened | Stamped | Played | Committed | Revealed | Noted | Closed
 InHouse: TypeAlias = (
-    PersonAdded | RoleGiven | CreditsGranted | PaidIn | PaidOut | TableAdded | ClosingOrdered | ReopeningOrdered
+    PersonAdded
+    | RoleGiven
+    | CreditsGranted
+    | PaidIn
+    | PaidOut
+    | TableAdded
+    | ClosingOrdered
+    | ReopeningOrdered
+    | PoolAdded
+    | PoolOrdered
+    | TableEnded
+    | SlipPaid
+    | ModelApproved
+    | WaitingJoined
+    | WaitingLeft
 )
-AnyRecord: TypeAlias = AtTable | InHouse
+AnyRecord: TypeAlias = AtTable | InHouse | AtPool
+
+
+MODEL = "model:"
+"""How the sender of an approval begins: each version of a model is approved once."""
+
+
+WAITING = "waiting"
+"""The sender of every line of the waiting list, each numbered by itself: so that they are found without the others."""
+
+
+def slip_sender(table: str, slip: int) -> str:
+    """Under which the payment of a slip is numbered by its line: the books take it once."""
+    return f"slip:{table}:{slip}"
 
 
 def called(record: AnyRecord) -> tuple[str, int | None]:
@@ -209,4 +423,21 @@ def called(record: AnyRecord) -> tuple[str, int | None]:
             return record.sender, record.number
         case PaidIn(by=by, number=int(number)) | PaidOut(by=by, number=int(number)):
             return by, number
+        case PoolAdded(pool=pool):
+            return f"{POOL_CHAIN}{pool}", 0
+        case PoolOrdered(pool=pool, number=number):
+            return f"{POOL_CHAIN}{pool}", number
+        case TableEnded(table=table, last=last):
+            return name_in_house(table), last
+        case SlipPaid():
+            return slip_sender(record.table, record.slip), record.line
+        case ModelApproved(model=model, version=version):
+            return f"{MODEL}{model}", version
+        case WaitingJoined(seq=seq) | WaitingLeft(seq=seq):
+            return WAITING, seq
     return HOUSE_CHAIN, None
+
+
+def name_in_house(table: str) -> str:
+    """How a table is called where people are called too: its last line is found by this name and its number."""
+    return f"table:{table}"

@@ -42,6 +42,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     commands_at_once: Some = 64
     """Commands of one person that may wait for their answer; whoever has sent more waits before the next is heard."""
     guests_per_minute: Some = 120
+    give_up_seconds: Some = 60
+    """How long a person has to give up the later of two machines that another waits for."""
+    kept_seconds: Some = 60
+    """How long a machine that is free is kept for the person who waited for it."""
     questions_per_minute: Some = 600
     """Questions from one address for which many lines may have to be read: tables, coups, proofs, statements."""
 

@@ -18,6 +18,9 @@ MARKS = {"sqlite": "?", "postgresql": "%s"}
 MOST_ROWS = 64
 """How many rows are added in one step; of fewer, as many as the next power of two, so that few statements serve all."""
 
+MOST_PLACES = 5000
+"""So many lines are asked for by their numbers in one question."""
+
 HOLDINGS = {
     "sqlite": ("SELECT json_group_object(name, balance) FROM accounts WHERE name IN (SELECT value FROM json_each(?))"),
     "postgresql": (
@@ -47,6 +50,28 @@ def holdings(connection: Connection, names: list[str]) -> dict[str, Units]:
 def change(connection: Connection, changes: dict[str, Units]) -> int:
     """Change these balances, by no more than an account holds if it has a floor; how many were changed."""
     return connection.exec_driver_sql(CHANGES[connection.dialect.name], (told(changes),)).rowcount
+
+
+LINKS = {
+    "sqlite": (
+        "SELECT chain, seq, link FROM json_each(?) AS told CROSS JOIN log "
+        "WHERE chain = told.value ->> 0 AND seq = told.value ->> 1"
+    ),
+    "postgresql": (
+        "SELECT chain, seq, link FROM json_array_elements(%s::json) AS told "
+        "JOIN log ON chain = told ->> 0 AND seq = (told ->> 1)::bigint"
+    ),
+}
+
+
+def links(connection: Connection, places: list[tuple[str, int]]) -> dict[tuple[str, int], bytes]:
+    """The links of lines named by chain and number, of those that are there."""
+    found: dict[tuple[str, int], bytes] = {}
+    for start in range(0, len(places), MOST_PLACES):
+        wanted = told(places[start : start + MOST_PLACES])
+        for chain, seq, link in connection.exec_driver_sql(LINKS[connection.dialect.name], (wanted,)):
+            found[chain, seq] = link.encode() if isinstance(link, str) else bytes(link)
+    return found
 
 
 def told(what: object) -> str:

@@ -7,6 +7,7 @@ from pagador.betting.bets import BetCollected, BetPlaced, BetReturned, BetWithdr
 from pagador.betting.coup import BetsClosed
 from pagador.betting.facts import SittingState, TableFacts
 from pagador.betting.places import PlaceLeft, PlaceTaken
+from pagador.betting.pools import Reach
 from pagador.decider import (
     Command,
     Event,
@@ -22,10 +23,11 @@ from pagador.decider import (
     recalled,
     tag_of,
 )
-from pagador.game import AnyGame
+from pagador.game import AnyGame, no_pools
 from pagador.house.chain import Head
 from pagador.house.ledger import Carried, Postings, carried_after, postings_of_events, postings_of_record
 from pagador.house.records import (
+    CASINO,
     AtTable,
     Closed,
     Committed,
@@ -83,6 +85,7 @@ class Standing(msgspec.Struct, frozen=True, kw_only=True):
     table: str
     opened_at: int
     currency: str
+    casino: str = CASINO
     manner: Manner
     stamp: Stamp
     state: SittingState
@@ -121,6 +124,7 @@ def opened(record: Opened, head: Head) -> Standing:
         table=record.table,
         opened_at=record.at,
         currency=record.currency,
+        casino=record.casino,
         manner=record.manner,
         stamp=stamp,
         state=state,
@@ -255,7 +259,7 @@ def touched(standing: Standing, visits: dict[str, Visit], event: Event, record: 
 def moved(visit: Visit, purse: str, change: Units) -> Visit:
     """A visit after money came to one of a person's purses, or left it; who holds the bank has it on the layout."""
     match purse:
-        case "wallet":
+        case "wallet" | "slips":
             return replace(visit, wallet=visit.wallet + change)
         case "stakes" | "bank" | "garage":
             return replace(visit, held=visit.held + change, lies=visit.lies + change)
@@ -339,8 +343,17 @@ def postings_of(standing: Standing | None, record: AtTable) -> Postings:
     assert standing is not None
     if isinstance(record, Played):
         events: Events = record.events
-        return postings_of_events(standing.game, events, standing.table, standing.currency, standing.carried)
+        own = own_pools(standing)
+        return postings_of_events(standing.game, events, standing.table, standing.currency, standing.carried, own)
     return postings_of_record(record, standing.table, standing.currency)
+
+
+def own_pools(standing: Standing) -> tuple[str, ...]:
+    """The pools that no other table feeds, by what its events call them."""
+    pools = standing.game.money.pools
+    if pools is no_pools:
+        return ()
+    return tuple(terms.name for terms in pools(standing.state) if terms.reach is Reach.MACHINE)
 
 
 # From what is stored ---------------------------------------------------------------------

@@ -75,9 +75,20 @@ class Writing:
         """Where the house's own chain stands; no other transaction can add to it until this one ends."""
         if self.house is None:
             if self.connection.dialect.name == "postgresql":
-                self.connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": HOUSE_LOCK})
+                self.lock_house()
             self.house = head_of(self.connection, HOUSE_CHAIN)
         return self.house
+
+    def lock_house(self) -> None:
+        """Keep others off the house's chain: it is locked before any account, by all who lock both.
+
+        Once accounts are locked, whoever has the chain may wait for one of them: so it is had at once or not at all.
+        """
+        key = {"key": HOUSE_LOCK}
+        if not self.held:
+            self.connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), key)
+        elif not self.connection.execute(text("SELECT pg_try_advisory_xact_lock(:key)"), key).scalar():
+            raise StoreFailed("The house's own chain is being written to by another.")
 
     def found(self, chain: str, actor: str, number: int) -> tuple[int, bytes] | None:
         """What somebody has had written under a number, in this transaction or before, and in which coup."""
@@ -215,7 +226,7 @@ OPEN_ACCOUNT = text(
 def where(account: Account) -> str:
     """`demo credits`, `EUR in stakes at mesa-1`."""
     currency = "demonstration credits" if account.currency == "demo" else account.currency
-    return currency if account.kind == "wallet" else f"{currency} in {account.kind} at {account.table}"
+    return f"{currency} in {account.kind} at {account.table}" if account.table else currency
 
 
 # Reading ---------------------------------------------------------------------------------

@@ -94,7 +94,12 @@ def serve(settings: Settings, opened: Callable[[str], None]) -> None:
     """Run until told to stop, from the keyboard or by the system; `opened` is told the address of the open house."""
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     with suppress(KeyboardInterrupt), bound(settings.host, settings.port) as listening:
-        app = create(settings, lambda: opened(address_of(listening)))
+
+        def on_open() -> None:
+            gc.freeze()  # every table that is open stays: the collector need not go through them again
+            opened(address_of(listening))
+
+        app = create(settings, on_open)
         settle_down()
         run(app, listening)
 

@@ -17,12 +17,14 @@ from pagador.house.floor import Ask, Presence, Publication, Ready
 from pagador.house.ledger import wallet
 from pagador.house.live import Answer, Wish
 from pagador.house.opening import House
+from pagador.house.pools import PoolShown
 from pagador.house.settings import Settings
 from pagador.house.store import StoreFailed
 from pagador.law import Refused
 from pagador.server.bridge import Advisers
 from pagador.server.connections import Allowance, Connection
 from pagador.server.doorkeeper import keep_door
+from pagador.server.pool_displays import PoolDisplays
 from pagador.server.rooms import Room, is_of_table, period_for
 from pagador.wire import frames
 from pagador.wire.frames import RESTART, Bye, Do, Done, Refusal, Session
@@ -51,7 +53,8 @@ class Hub:
     """All rooms and connections; `house` is the one it serves, `advisers` work out what its players ask for."""
 
     def __init__(self, settings: Settings) -> None:
-        self.house = House(settings, publish=self.from_floor)
+        self.house = House(settings, publish=self.from_floor, publish_pools=self.pools_from_floor)
+        self.pools = PoolDisplays(self.all_rooms)
         self.advisers = Advisers()
         self.rooms: dict[str, Room] = {}
         self.people: Counter[str] = Counter()
@@ -102,6 +105,13 @@ class Hub:
             with self.crossing:
                 self.news.extend(publications)
                 self.call()
+
+    def pools_from_floor(self, pools: tuple[PoolShown, ...]) -> None:
+        if self.loop is not None:
+            self.loop.call_soon_threadsafe(self.pools.take, pools)
+
+    def all_rooms(self) -> Iterable[Room]:
+        return self.rooms.values()
 
     def hand_over(self, table: str, deliver: Callable[[Any], None], given: Any) -> None:
         """An answer for somebody at a table, to be delivered in the event loop."""
@@ -156,6 +166,7 @@ class Hub:
         if standing.table not in self.rooms:
             room = Room(standing, len(self.rooms) * GOLDEN % 1, self.period, self.house.floor.clock)
             room.after_coup = self.tell_sessions
+            room.pools = self.pools.shown
             self.rooms[standing.table] = room
             for visit in standing.visits.values():
                 self.expect_back(room, visit.person)

@@ -24,17 +24,17 @@ def metrics(floor: Floor, connected: Connected | None = None) -> str:
 
 def measured(floor: Floor, connected: Connected | None) -> Iterator[tuple[str, str, str, int]]:
     """Each figure: its name, its kind, what it is, and its value now."""
-    counts, tables = floor.counts, tuple(floor.tables.values())
+    counts, standings = floor.counts, floor.visited()
     yield "commits_total", "counter", "Transactions made durable.", counts.commits
     yield "lines_total", "counter", "Lines written to the chains.", counts.lines
     yield "accepted_total", "counter", "Commands and jobs accepted.", counts.accepted
     yield "refused_total", "counter", "Commands and jobs refused.", counts.refused
     yield "failures_total", "counter", "Transactions that failed.", counts.failures
-    yield "tables", "gauge", "Tables on the floor.", len(tables)
+    yield "tables", "gauge", "Tables on the floor.", len(floor.tables)
     yield "tables_out_of_order", "gauge", "Tables out of order.", len(floor.out_of_order)
-    people = sum(len(people_in(each.durable.visits)) for each in tables)
+    people = sum(len(people_in(each.visits)) for each in standings)
     yield "players", "gauge", "People who have a place at a table.", people
-    company = sum(len(house_players_in(each.durable.visits)) for each in tables)
+    company = sum(len(house_players_in(each.visits)) for each in standings)
     yield "house_players", "gauge", "House players who have a place at a table.", company
     ages = floor.thinker.ages_ms()
     yield "thoughts_under_way", "gauge", "Dealers' duties that are being worked out.", len(ages)

@@ -5,7 +5,7 @@ Everything here runs in the event loop. What the floor publishes comes over from
 
 import asyncio
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from itertools import islice
 from typing import Any
 
@@ -13,6 +13,7 @@ import msgspec
 
 from pagador.decider import SPECTATOR, Offer, Offers, Participant, Party, Question, party_of
 from pagador.house.floor import Publication
+from pagador.house.pools import PoolShown, pools_of
 from pagador.house.records import AtTable, Played
 from pagador.house.standing import Standing
 from pagador.house.wishes import Wish, check_tongue
@@ -61,6 +62,8 @@ class Room:
         self.away: set[Participant] = set()
         self.losing: dict[Participant, asyncio.TimerHandle] = {}
         self.stopped = ""
+        self.feeds = {word: terms.name for word, terms in pools_of(standing).items()}
+        self.pools: Mapping[str, PoolShown] = {}
         self.asked = AskedQuestions()
         self.timer: asyncio.TimerHandle | None = None
         self.offered: tuple[int, Offers] = (-1, ())
@@ -188,8 +191,24 @@ class Room:
             state=view_as_data(standing.game.view(standing.state, who)),
             questions=self.questions_for(who),
             committed=published(standing.bound) if standing.bound else None,
+            pools=self.pools_now(),
             now=self.clock(),
         )
+
+    def pools_now(self) -> tuple[frames.PoolNow, ...]:
+        """What the table's pools are worth, under the names that its own events give them."""
+        found = ((word, self.pools.get(name)) for word, name in self.feeds.items())
+        return tuple(
+            frames.PoolNow(name=word, value=shown.value, disabled=shown.disabled)
+            for word, shown in found
+            if shown is not None
+        )
+
+    def tell_pools(self) -> None:
+        """Send everybody what the pools are worth now."""
+        told = framed(encoded(frames.Pools(pools=self.pools_now())))
+        for connection in self.connections:
+            connection.push(told)
 
     def missed(self, after: int, lines: list[ShownRecord], who: Participant) -> Happened:
         """What came after a line, in events; perhaps only the first part of it."""

@@ -102,6 +102,14 @@ class Asked(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     default: str = ""
 
 
+class PoolNow(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What lies in a pool that the table feeds, to the unit, and why it cannot be won, if it cannot."""
+
+    name: str
+    value: int
+    disabled: str = ""
+
+
 class Welcome(Frame, frozen=True, kw_only=True, tag="welcome"):
     """Where the table stands, as this person may see it, at line `seq`; `now` is the house's time, as in entries."""
 
@@ -114,6 +122,7 @@ class Welcome(Frame, frozen=True, kw_only=True, tag="welcome"):
     state: dict[str, Any]
     questions: tuple[Asked, ...] = ()
     committed: dict[str, Any] | None = None
+    pools: tuple[PoolNow, ...] = ()
     now: int = 0
 
 
@@ -167,13 +176,19 @@ class Session(Frame, frozen=True, kw_only=True, tag="session"):
     began: int | None = None
 
 
+class Pools(Frame, frozen=True, kw_only=True, tag="pools"):
+    """What the pools that the table feeds are worth now: at most once a second, when they have changed."""
+
+    pools: tuple[PoolNow, ...]
+
+
 class Bye(Frame, frozen=True, kw_only=True, tag="bye"):
     """Why the house ends the connection."""
 
     sentence: str
 
 
-FromHouse: TypeAlias = Welcome | Happened | Done | Refusal | Offered | Session | Bye
+FromHouse: TypeAlias = Welcome | Happened | Done | Refusal | Offered | Session | Pools | Bye
 
 # The end ---------------------------------------------------------------------------------
 

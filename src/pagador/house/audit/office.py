@@ -4,26 +4,38 @@ import msgspec
 from sqlalchemy import Connection, select
 
 from pagador.house import schema
+from pagador.house.approving import INSPECTOR
 from pagador.house.audit.books import Books, check_columns, where_of
 from pagador.house.audit.deciding import at
 from pagador.house.audit.differences import Where, check_same, differs
 from pagador.house.audit.tally import Posted
 from pagador.house.chain import Head
+from pagador.house.endings import UNSAID_BEFORE, Ending, ending_of
 from pagador.house.leaving import BY_THE_HOUSE
 from pagador.house.ledger import DEMONSTRATION, check_currency, postings_of_record
+from pagador.house.models import check_approved
+from pagador.house.office import OFFICE
 from pagador.house.records import (
     HOUSE_CHAIN,
     AnyRecord,
     ClosingOrdered,
     CreditsGranted,
     InHouse,
+    ModelApproved,
     PaidIn,
     PaidOut,
     PersonAdded,
+    PoolAdded,
+    PoolOrdered,
     ReopeningOrdered,
     RoleGiven,
+    SlipPaid,
     TableAdded,
+    TableEnded,
+    WaitingJoined,
+    WaitingLeft,
 )
+from pagador.house.released import number
 from pagador.house.standing import Standing
 from pagador.house.store import Line
 
@@ -43,8 +55,12 @@ class OfficeAudit:
         self.books = books
         self.posted = Posted(books.connection, HOUSE_CHAIN)
         self.people: dict[str, Known] = {}
-        self.tables: set[str] = set()
+        self.tables: dict[str, int] = {}
         self.closing: set[str] = set()
+        self.ended: dict[str, Ending] = {}
+        self.pools: set[str] = set()
+        self.orders: dict[tuple[str, int], PoolOrdered] = {}
+        self.slips_paid: list[tuple[Where, SlipPaid]] = []
         self.last = 0
 
     def take(self, line: Line, head: Head, record: AnyRecord) -> None:
@@ -71,19 +87,59 @@ class OfficeAudit:
                 self.known(where, person)
             case PaidIn(person=person, currency=currency) | PaidOut(person=person, currency=currency):
                 self.check_money(where, person, currency)
+            case SlipPaid():
+                self.check_slip(where, record)
+            case ModelApproved():
+                self.check_model(where, record)
+            case WaitingJoined(person=person) | WaitingLeft(person=person):
+                self.known(where, person)
             case TableAdded(table=table):
+                self.books.approved.add_table(table)
                 check_same(f"There is a table {table} already.", where, table in self.tables, given=False)
-                self.tables.add(table)
+                self.tables[table] = where.line
             case ReopeningOrdered(table=table):
                 self.check_table(where, table)
+            case TableEnded(table=table):
+                self.check_table(where, table)
+                check_same(f"The table {table} has ended before.", where, table in self.ended, given=False)
+                self.ended[table] = ending_of(record)
+            case PoolAdded(pool=pool):
+                check_same(f"There is a pool {pool} already.", where, pool in self.pools, given=False)
+                self.pools.add(pool)
+            case PoolOrdered():
+                self.check_order(where, record)
+                self.orders[record.pool, record.number] = record
             case ClosingOrdered(table=table):
                 self.check_table(where, table)
                 self.closing.add(table)
+
+    def check_order(self, where: Where, order: PoolOrdered) -> None:
+        """An inspector's, of a pool that there is, with the number after the last."""
+        check_same(f"There is no pool {order.pool} yet.", where, order.pool in self.pools, given=True)
+        before = (order.pool, order.number - 1)
+        check_same("It has not the next number.", where, order.number == 1 or before in self.orders, given=True)
+        check_same("It is given again.", where, (order.pool, order.number) in self.orders, given=False)
+        role = self.known(where, order.by).role
+        check_same(f"{order.by} is no inspector.", where, role, "inspector")
 
     def known(self, where: Where, person: str) -> Known:
         if person not in self.people:
             raise differs(f"Nobody is called {person}.", where)
         return self.people[person]
+
+    def check_slip(self, where: Where, record: SlipPaid) -> None:
+        """A slip of a person who is known here, and who did not pay it; the machines' chains say what it is worth."""
+        self.known(where, record.person)
+        if record.by == record.person:
+            raise differs(f"{record.person} has served themselves at the cashier's desk.", where)
+        self.slips_paid.append((where, record))
+
+    def check_model(self, where: Where, record: ModelApproved) -> None:
+        """A model whose plan is what was approved of it, by an inspector or at the house's own machine."""
+        if record.by != OFFICE and self.known(where, record.by).role != INSPECTOR:
+            raise differs(f"{record.by} was no inspector then.", where, under=("pt95.VIII.7",))
+        with at(where):
+            self.books.approved.note(check_approved(record))
 
     def check_table(self, where: Where, table: str) -> None:
         check_same(f"There is no table {table} yet.", where, table in self.tables, given=True)
@@ -130,3 +186,21 @@ def check_tables(connection: Connection, standings: dict[str, Standing], ordered
             raise differs(f"The table {name} is open, and somebody has ordered it closed.")
         if name not in ordered and (found.status == "closing" or standing.closed == BY_THE_HOUSE):
             raise differs(f"The table {name} is {found.status}, and nobody has ordered it.")
+
+
+def check_endings(standings: dict[str, Standing], ended: dict[str, Ending]) -> None:
+    """Every chain ends where the house's chain says so; of a closed table, it says it."""
+    for name, standing in sorted(standings.items()):
+        ending = ended.get(name)
+        if ending is not None:
+            check_ending(standing, ending)
+        elif standing.closed and number(standing.stamp.rules_version) >= number(UNSAID_BEFORE):
+            raise differs(f"The table {name} is closed, and the chain of the house does not say where its chain ended.")
+
+
+def check_ending(standing: Standing, ending: Ending) -> None:
+    """Nothing was cut off, added or changed after a table's last line."""
+    where, name = Where(HOUSE_CHAIN, 0, ending.line), standing.table
+    check_same(f"The chain of {name} does not end where it ended.", where, ending.head.seq, standing.head.seq)
+    check_same(f"The chain of {name} ends with another line.", where, ending.head.link, standing.head.link)
+    check_same(f"The chain of {name} has ended, and the table is not closed.", where, bool(standing.closed), given=True)

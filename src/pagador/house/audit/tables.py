@@ -3,6 +3,7 @@
 import msgspec
 from sqlalchemy import select
 
+from pagador.betting.slips import SlipIssued
 from pagador.house import schema
 from pagador.house.audit.books import Books, check_columns, where_of
 from pagador.house.audit.deciding import (
@@ -16,14 +17,17 @@ from pagador.house.audit.deciding import (
     followed,
 )
 from pagador.house.audit.differences import Where, check_same, differs
+from pagador.house.audit.machines import check_meters
+from pagador.house.audit.pools import Both
+from pagador.house.audit.prizes import note_left, note_opened
 from pagador.house.audit.purses import check_empty, check_purses
 from pagador.house.audit.sealed import Sealed
-from pagador.house.audit.tally import Posted, Rows
+from pagador.house.audit.tally import IssuedSlip, Posted, Rows
 from pagador.house.audit.visits import Visits
 from pagador.house.audit.watch import Watch
 from pagador.house.chain import Head
 from pagador.house.ledger import Postings
-from pagador.house.records import AnyRecord, AtTable, Committed, Noted, Opened, Played, Revealed, Stamped
+from pagador.house.records import AnyRecord, AtTable, Closed, Committed, Noted, Opened, Played, Revealed, Stamped
 from pagador.house.released import goes_back, is_unknown
 from pagador.house.snapshots import from_snapshot
 from pagador.house.standing import Standing, postings_of
@@ -35,8 +39,9 @@ KEPT_OF_NO_LINE = "A standing is kept of a line that is not there."
 class TableAudit:
     """One table's chain: `take` each line in turn, then `finish`."""
 
-    def __init__(self, books: Books, chain: str) -> None:
+    def __init__(self, books: Books, chain: str, both: Both) -> None:
         self.books = books
+        self.both = both
         self.chain = chain
         self.posted = Posted(books.connection, chain)
         self.sealed = Sealed(books, chain)
@@ -61,7 +66,9 @@ class TableAudit:
     def begin(self, where: Where, head: Head, record: AnyRecord) -> None:
         self.first = self.standing = begun(record, head, where)
         check_money(self.first, where, self.books.excuse)
+        self.books.approved.check(self.first, where)
         assert isinstance(record, Opened)
+        note_opened(self.books.tally, record, where)
         with at(where):
             self.money(where, postings_of(None, record))
         self.check_kept(where, self.standing)
@@ -72,9 +79,25 @@ class TableAudit:
             self.money(where, postings_of(before, record))
         self.standing = after = followed(before, record, head, where)
         self.visits.note(before, after, record)
+        if isinstance(record, Played):
+            self.note_slips(where, before.currency, record)
+        if isinstance(record, Closed):
+            note_left(self.books.tally, self.chain, record)
         if after.coup != before.coup:
-            check_purses(self.books.tally, after, where)
+            self.check_money_there(after, where)
         self.check_kept(where, after)
+
+    def check_money_there(self, standing: Standing, where: Where) -> None:
+        """When a coup is over, and at the end: what lies there, and what the game's own meters say of the bank."""
+        check_purses(self.books.tally, standing, where)
+        check_meters(self.books.tally, standing, where)
+
+    def note_slips(self, where: Where, currency: str, record: Played) -> None:
+        """Remember the slips that a line issues: the cashier pays each of them once at most."""
+        for event in record.events:
+            if isinstance(event, SlipIssued):
+                slip = IssuedSlip(event.who, event.prize, currency)
+                self.books.tally.slips[self.chain, where.line, event.number] = slip
 
     def money(self, where: Where, postings: Postings) -> None:
         self.posted.check(where, postings)
@@ -100,7 +123,7 @@ class TableAudit:
         if standing.closed:
             check_empty(self.books.tally, self.chain, end)
         else:
-            check_purses(self.books.tally, standing, end)
+            self.check_money_there(standing, end)
         self.visits.check_end(self.books.connection, self.chain)
         if self.kept.next is not None:
             raise differs(KEPT_OF_NO_LINE, end, self.kept.next[0], "nothing")
@@ -117,6 +140,7 @@ class TableAudit:
                 check_question(standing, record, where, self.books.excuse)
                 check_thought(standing, record, where, self.books.excuse)
                 self.watch.played(standing, record, where)
+                self.both.by_table(standing, record)
                 self.books.counts.commands += 1
                 self.books.counts.unknown += is_unknown(standing.stamp)
             case Committed():

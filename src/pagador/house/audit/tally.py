@@ -9,7 +9,8 @@ from sqlalchemy import Connection, Select, select
 
 from pagador.house import schema
 from pagador.house.audit.differences import Where, check_same, differs
-from pagador.house.ledger import LARGEST_BALANCE, Account, Posting, Postings
+from pagador.house.ledger import LARGEST_BALANCE, POOL, Account, Posting, Postings
+from pagador.house.records import Opened
 from pagador.money import Units
 
 
@@ -84,22 +85,45 @@ def told(row: Entered | None) -> str:
 # Balances --------------------------------------------------------------------------------
 
 
+class IssuedSlip(msgspec.Struct, frozen=True):
+    """A slip as the machine that issued it has it."""
+
+    person: str
+    amount: Units
+    currency: str
+
+
 class Tally:
-    """What every account holds, by the postings counted so far."""
+    """What every account holds, by the postings counted so far; and the slips issued, by table, line and number.
+
+    `pools` are those that have chains of their own; `opened` are tables that may have a prize which goes on when they
+    close, `left` is what each table that closed has left in trust.
+    """
 
     def __init__(self) -> None:
         self.balances: dict[Account, Units] = {}
+        self.slips: dict[tuple[str, int, int], IssuedSlip] = {}
+        self.pools: set[str] = set()
+        self.opened: dict[str, Opened] = {}
+        self.left: dict[str, Units] = {}
 
     def add(self, where: Where, postings: Postings) -> None:
-        """Move what a line moved; a person's purse at a table never held less than nothing on the way."""
+        """Move what a line moved; a person's purse at a table never held less than nothing on the way.
+
+        Several tables move the money of a pool, and are read one after the other: only in the end it must be right.
+        """
         balances = self.balances
         for posting in postings:
             balances[posting.source] = balances.get(posting.source, 0) - posting.amount
             balances[posting.target] = balances.get(posting.target, 0) + posting.amount
         for posting in postings:
             source = posting.source
-            if source.table and source.floor and balances[source] < 0:
+            if source.table and source.floor and balances[source] < 0 and not self.is_pool(source):
                 raise differs(f"{source.name} is taken below nothing.", where, balances[source], 0)
+
+    def is_pool(self, account: Account) -> bool:
+        """Whether this is the account of a pool with a chain of its own."""
+        return account.kind == POOL and account.table in self.pools
 
 
 def check_accounts(connection: Connection, tally: Tally) -> int:

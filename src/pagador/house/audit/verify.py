@@ -14,9 +14,13 @@ from pagador.house.anchors import Heads
 from pagador.house.audit.anchored import Anchored
 from pagador.house.audit.books import Books, Counts
 from pagador.house.audit.differences import Difference, Differs, differs
-from pagador.house.audit.office import OfficeAudit, check_tables
+from pagador.house.audit.machines import check_slips
+from pagador.house.audit.office import OfficeAudit, check_endings, check_tables
+from pagador.house.audit.pools import Both, read_pools
+from pagador.house.audit.prizes import check_prizes
 from pagador.house.audit.tables import TableAudit
 from pagador.house.audit.tally import check_accounts
+from pagador.house.pools import chain_of
 from pagador.house.records import HOUSE_CHAIN
 from pagador.house.standing import Standing
 from pagador.house.store import Store
@@ -62,17 +66,23 @@ def verdict(books: Books, difference: Difference | None) -> Verdict:
 
 
 def read_books(books: Books, watcher: Watcher | None) -> None:
-    """The house's chain, then those of its tables, then what they come to together."""
+    """The house's chain, then those of its tables and its pools, then what they come to together."""
     sizes = lines_in(books.connection)
     if watcher is not None:
         watcher.begin(sum(sizes.values()))
         books.watching = watcher.advance
     office = read_house(books)
-    tables = office.tables
-    check_chains(sizes.keys() - {HOUSE_CHAIN}, tables)
-    standings = {name: read_table(books, name) for name in sorted(tables)}
-    books.anchored.check_chains((HOUSE_CHAIN, *tables))
+    tables, pools = set(office.tables), {chain_of(name): name for name in office.pools}
+    check_chains(sizes.keys() - {HOUSE_CHAIN} - pools.keys(), tables)
+    books.tally.pools = office.pools
+    both = Both()
+    standings = {name: read_table(books, name, both) for name in sorted(tables)}
+    read_pools(books, office.pools, both, office.orders, standings)
+    books.anchored.check_chains((HOUSE_CHAIN, *tables, *pools))
+    check_endings(standings, office.ended)
     check_tables(books.connection, standings, office.closing)
+    check_prizes(books.tally, office.tables, office.ended)
+    check_slips(office.slips_paid, books.tally.slips)
     books.counts.accounts = check_accounts(books.connection, books.tally)
     check_strangers(books.connection, sizes.keys())
     check_guards(books.connection)
@@ -99,8 +109,8 @@ def read_house(books: Books) -> OfficeAudit:
     return office
 
 
-def read_table(books: Books, name: str) -> Standing:
-    with closing(TableAudit(books, name)) as table, closing(books.lines(name)) as lines:
+def read_table(books: Books, name: str, both: Both) -> Standing:
+    with closing(TableAudit(books, name, both)) as table, closing(books.lines(name)) as lines:
         for line, head, record in lines:
             table.take(line, head, record)
         return table.finish()

@@ -13,7 +13,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
 
 from pagador.house.opening import House
-from pagador.server.api import advice, arrivals, back_office, coups, library, lobby, mine, running, web, words
+from pagador.server.api import advice, arrivals, back_office, coups, library, lobby, machines, mine, running, web, words
 from pagador.server.api.door import SCHEME
 from pagador.server.api.headers import add_headers
 from pagador.server.api.refusals import HANDLERS
@@ -33,6 +33,7 @@ ROUTES = (
     *mine.ROUTES,
     *advice.ROUTES,
     *back_office.ROUTES,
+    *machines.ROUTES,
     *web.ROUTES,
 )
 
@@ -69,7 +70,9 @@ def always(thing: object) -> Callable[[], object]:
 def allowing(origins: tuple[str, ...]) -> CORSConfig:
     """Pages of these origins may ask too; a token is a header, so there is no cookie to abuse."""
     return CORSConfig(
-        allow_origins=list(origins), allow_methods=["GET", "POST"], allow_headers=["Authorization", "Content-Type"]
+        allow_origins=list(origins),
+        allow_methods=["GET", "POST", "DELETE"],
+        allow_headers=["Authorization", "Content-Type"],
     )
 
 

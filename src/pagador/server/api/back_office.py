@@ -5,9 +5,11 @@ from typing import Any
 import msgspec
 from litestar import post
 from litestar.params import JSONBody
+from sqlalchemy import Connection
 
 from pagador.decider import Participant
 from pagador.house.ledger import DEMONSTRATION, Currency, wallet
+from pagador.house.models import with_model
 from pagador.house.office import LARGEST, add_table, check_manner, pay_in, pay_out, reopen_table
 from pagador.house.office import close_table as office_closes
 from pagador.house.questions import status_of
@@ -107,14 +109,16 @@ class TableStatus(msgspec.Struct, frozen=True, kw_only=True):
     status: str
 
 
-def stamp_of(wanted: NewTable) -> Stamp:
+def stamp_of(books: Connection, wanted: NewTable) -> Stamp:
     """The stamp of a table that can be opened, or a refusal; tried out here, where a fault would disturb nobody."""
     check_numbers(wanted.terms, msgspec.to_builtins(wanted.manner))
     check_manner(wanted.manner)
     game = game_named(wanted.game)
     edition = check_edition(game, wanted.edition)
-    new_table(game, edition, wanted.terms, wanted.readings)
-    return Stamp(game=game.name, edition=edition, terms=wanted.terms, readings=wanted.readings)
+    stamp = Stamp(game=game.name, edition=edition, terms=wanted.terms, readings=wanted.readings)
+    tried = with_model(books, game, stamp)
+    new_table(game, edition, tried.terms, tried.readings)
+    return stamp
 
 
 def check_numbers(*values: object) -> None:
@@ -157,7 +161,7 @@ def reopening(page: Writing, name: str, by: Participant) -> TableStatus:
 )
 async def open_table(request: Known, house: TheHouse, data: JSONBody[NewTable]) -> TableStatus:
     """A new table, on the floor within a second; its terms and readings are those that its game allows."""
-    stamp = stamp_of(data)
+    stamp = await read(house, lambda books: stamp_of(books, data))
     return await office(house, lambda page: opened(page, data, stamp, request.user.name))
 
 

@@ -9,7 +9,9 @@ from sqlalchemy import Connection
 from pagador.house.loading import kept_standing, load_standing
 from pagador.house.lobby import TableLine, TableSheet, sheet_of, status_on_floor, tables_on_floor
 from pagador.house.opening import House
-from pagador.house.questions import status_of
+from pagador.house.pools import PoolShown, pools_of
+from pagador.house.prizes import PrizeShown, in_trust
+from pagador.house.questions import NotThere, status_of
 from pagador.house.rulebook import RuleBook, rulebook
 from pagador.house.standing import Standing
 from pagador.house.vault import Seal
@@ -26,6 +28,41 @@ from pagador.words import said
 def list_tables(house: TheHouse) -> list[TableLine]:
     """Every table on the floor, with its game, its minimum and its last results."""
     return tables_on_floor(house.floor)
+
+
+@get("/v1/pools", operation_id="list-pools", summary="The pools", responses=may_refuse(), sync_to_thread=False)
+def list_pools(house: TheHouse) -> list[PoolShown]:
+    """What every pool holds, to the unit."""
+    return list(house.floor.hall.trust.shown().values())
+
+
+@get(
+    "/v1/tables/{name:str}/pools",
+    operation_id="show-pools",
+    summary="The pools of a table",
+    responses=may_refuse(400, 404),
+    sync_to_thread=False,
+)
+def show_pools(house: TheHouse, name: TableName) -> list[PoolShown]:
+    """What the pools hold that a table on the floor feeds, under the names that the table gives them."""
+    live = house.floor.tables.get(name)
+    if live is None:
+        raise NotThere(f"There is no table {name} here.")
+    shown = house.floor.hall.trust.shown()
+    feeds = ((word, shown.get(terms.name)) for word, terms in pools_of(live.durable).items())
+    return [msgspec.structs.replace(found, name=word) for word, found in feeds if found is not None]
+
+
+@get(
+    "/v1/prizes",
+    operation_id="list-prizes",
+    summary="Prizes in trust",
+    guards=[seldom],
+    responses=may_refuse(429),
+)
+async def list_prizes(house: TheHouse) -> list[PrizeShown]:
+    """What tables that were closed have left in trust, to the unit, each until a table goes on with it."""
+    return await read_at_length(house, in_trust)
 
 
 async def standing_of(house: House, name: str) -> tuple[Standing, str]:
@@ -69,4 +106,4 @@ async def show_rules(house: TheHouse, name: TableName, lang: Language = "en") ->
     return rulebook(standing, lang)
 
 
-ROUTES = (list_tables, show_table, show_rules)
+ROUTES = (list_tables, list_pools, show_pools, list_prizes, show_table, show_rules)

@@ -34,11 +34,24 @@ HowMany: TypeAlias = Annotated[int, QueryParameter(ge=1, le=200, description="Ho
 Before: TypeAlias = Annotated[int, QueryParameter(ge=0, le=LARGEST_NUMBER, description="Milliseconds since 1970.")]
 Cursor: TypeAlias = Annotated[str, QueryParameter(pattern=CURSOR, description="The `next` of the page before.")]
 
+OfPerson: TypeAlias = Annotated[str | None, QueryParameter(pattern=NAME, max_length=32, description="One person.")]
+OfCoup: TypeAlias = Annotated[int | None, QueryParameter(ge=1, le=LARGEST_NUMBER, description="One coup.")]
+UpToLine: TypeAlias = Annotated[int | None, QueryParameter(ge=1, le=LARGEST_NUMBER, description="The last line read.")]
+
+InCasino: TypeAlias = Annotated[str, QueryParameter(pattern=NAME, max_length=32, description="A casino of the house.")]
+KindAsked: TypeAlias = Annotated[str, QueryParameter(min_length=1, max_length=80, description="A kind of machine.")]
+
 # In bodies -------------------------------------------------------------------------------
 
 PersonName: TypeAlias = Annotated[str, Meta(pattern=NAME, max_length=32)]
 Password: TypeAlias = Annotated[str, Meta(min_length=1, max_length=LONGEST_PASSWORD)]
 Number: TypeAlias = Annotated[int, Meta(ge=0, le=LARGEST_NUMBER)]
 """What a sender calls what he asks for."""
+
+KindName: TypeAlias = Annotated[str, Meta(min_length=1, max_length=80)]
+ModelName: TypeAlias = Annotated[str, Meta(max_length=64)]
+
+Counted: TypeAlias = Annotated[int, Meta(ge=1, le=LARGEST_NUMBER)]
+"""What is counted from 1: a line of a chain, the slips of a machine."""
 
 Amount: TypeAlias = Annotated[int, Meta(ge=1, le=LARGEST)]

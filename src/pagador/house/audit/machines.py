@@ -1,0 +1,64 @@
+"""Machines in the books: their models approved, their meters in step with their accounts, their slips paid once."""
+
+from pagador.game import Sealed
+from pagador.house.audit.differences import Where, check_same, differs
+from pagador.house.audit.tally import IssuedSlip, Tally
+from pagador.house.ledger import DEMONSTRATION, bank
+from pagador.house.meters import metered
+from pagador.house.models import not_approved
+from pagador.house.records import SlipPaid
+from pagador.house.standing import Standing
+from pagador.law import rule
+
+SlipName = tuple[str, int, int]
+"""Table, line and number."""
+
+
+class Approved:
+    """Under which seals models were approved when each table was added."""
+
+    def __init__(self) -> None:
+        self.seals: frozenset[str] = frozenset()
+        self.at_table: dict[str, frozenset[str]] = {}
+
+    def note(self, sealed: Sealed) -> None:
+        self.seals |= {sealed.seal}
+
+    def add_table(self, name: str) -> None:
+        self.at_table[name] = self.seals
+
+    @rule("pt95.VIII.7", "pt95.VIII.8")
+    def check(self, first: Standing, where: Where) -> None:
+        """A machine for money was set up when its model had been approved, as it stands there."""
+        models = first.game.live.models
+        if models is None or first.currency == DEMONSTRATION:
+            return
+        sealed = models.sealed(first.state)
+        if sealed.seal not in self.at_table.get(first.table, frozenset()):
+            refusal = not_approved(sealed, models)
+            raise differs(refusal.sentence, where, under=refusal.under)
+
+
+@rule("pt95.VIII.9")
+def check_meters(tally: Tally, standing: Standing, where: Where) -> None:
+    """What a machine's bank has gained by its postings is what it has by its meters."""
+    counted = metered(standing)
+    if counted is not None:
+        account = bank(standing.table, standing.currency)
+        held = tally.balances.get(account, 0)
+        check_same(f"{account.name} is not what the machine's meters say.", where, held, counted)
+
+
+@rule("pt95.VIII.13")
+def check_slips(paid: list[tuple[Where, SlipPaid]], issued: dict[SlipName, IssuedSlip]) -> None:
+    """Every slip that was paid had been issued, to this person and for this amount, and was paid once."""
+    before: set[SlipName] = set()
+    for where, record in paid:
+        named = record.table, record.line, record.slip
+        slip = issued.get(named)
+        given = None if slip is None else [slip.person, slip.amount, slip.currency]
+        stored = [record.person, record.amount, record.currency]
+        check_same("It pays a slip that no machine has issued so.", where, stored, given)
+        if named in before:
+            raise differs("It pays a slip that was paid before.", where)
+        before.add(named)

@@ -1,0 +1,311 @@
+"""The chains of pools: built anew from what tables gave, and joined with the lines of those tables both ways."""
+
+from collections.abc import Iterator
+from contextlib import closing
+from hashlib import sha256
+from itertools import zip_longest
+from typing import Any
+
+from pagador.betting.awards import AwardPool
+from pagador.betting.pools import (
+    Award,
+    Contribute,
+    Disable,
+    Enable,
+    Pool,
+    PoolTerms,
+    Start,
+    TransferIn,
+    TransferOut,
+    after,
+    decide,
+)
+from pagador.decider import HouseCommand
+from pagador.house.audit.books import Books, check_columns, where_of
+from pagador.house.audit.deciding import at
+from pagador.house.audit.differences import Where, check_same, differs
+from pagador.house.audit.tally import Posted
+from pagador.house.chain import Head
+from pagador.house.ledger import check_currency
+from pagador.house.pools import PoolStanding, chain_of, follow_pool, opened_pool, pools_of, postings_of_pool
+from pagador.house.records import (
+    AnyRecord,
+    AtPool,
+    Given,
+    Played,
+    PoolAwarded,
+    PoolDisabled,
+    PoolEnabled,
+    PoolFed,
+    PoolOpened,
+    PoolOrdered,
+    PoolOrderRefused,
+    PoolReceived,
+    PoolStarted,
+    PoolTransferred,
+)
+from pagador.house.standing import Standing, heard
+from pagador.house.store import Line
+from pagador.house.trust import gathered_stakes
+
+# What stands in two chains ---------------------------------------------------------------
+
+
+class Both:
+    """What tables say that they gave to pools or won of them, and what pools say: a digest of each side, by pair."""
+
+    def __init__(self) -> None:
+        self.tables: dict[tuple[str, str], Any] = {}
+        self.pools: dict[tuple[str, str], Any] = {}
+        self.sent: dict[tuple[str, int], tuple[str, int]] = {}
+        self.received: dict[tuple[str, int], tuple[str, int]] = {}
+
+    def by_table(self, standing: Standing, record: Played) -> None:
+        for pool, given in told_by_table(standing, record):
+            note(self.tables, pool, given)
+
+    def by_pool(self, pool: str, given: Given) -> None:
+        note(self.pools, pool, given)
+
+    def unlike(self) -> list[tuple[str, str]]:
+        """The pools and tables that do not say the same of each other."""
+        pairs = sorted(self.tables.keys() | self.pools.keys())
+        return [pair for pair in pairs if digest(self.tables.get(pair)) != digest(self.pools.get(pair))]
+
+
+def note(side: dict[tuple[str, str], Any], pool: str, given: Given) -> None:
+    side.setdefault((pool, given.table), sha256()).update(f"{given.line} {given.stake} {given.amount};".encode())
+
+
+def digest(found: Any) -> bytes:
+    return b"" if found is None else bytes(found.digest())
+
+
+def told_by_table(standing: Standing, record: Played) -> Iterator[tuple[str, Given]]:
+    """What a table's line gives to pools, and what it wins, which is written as a gift of less than nothing."""
+    stakes, command = gathered_stakes(standing, record.events), record.command
+    if not stakes and not isinstance(command, AwardPool):
+        return
+    names = {word: terms.name for word, terms in pools_of(standing).items()}
+    for word, share in stakes.items():
+        yield names[word], Given(standing.table, record.seq, share.stake, share.amount)
+    if isinstance(command, AwardPool):
+        yield names[command.pool], won(standing.table, record.seq, command.amount)
+
+
+def won(table: str, line: int, amount: int) -> Given:
+    return Given(table, line, 0, -amount)
+
+
+def told_by_pool(record: AtPool) -> Iterator[Given]:
+    match record:
+        case PoolFed(given=given):
+            yield from given
+        case PoolAwarded(table=table, line=line, amount=amount):
+            yield won(table, line, amount)
+
+
+# A pool's chain --------------------------------------------------------------------------
+
+
+class PoolAudit:
+    """One pool's chain: `take` each line in turn, then `finish`; `terms` are those with which each pool was opened."""
+
+    def __init__(
+        self,
+        books: Books,
+        name: str,
+        both: Both,
+        orders: dict[tuple[str, int], PoolOrdered],
+        terms: dict[str, PoolTerms],
+    ) -> None:
+        self.books = books
+        self.name = name
+        self.both = both
+        self.orders = orders
+        self.terms = terms
+        self.posted = Posted(books.connection, chain_of(name))
+        self.standing: PoolStanding | None = None
+
+    def take(self, line: Line, head: Head, record: AnyRecord) -> None:
+        where, standing = where_of(line), self.standing
+        check_columns(line, record, 0)
+        if not isinstance(record, AtPool) or isinstance(record, PoolOpened) != (standing is None):
+            raise differs("It is no record of a pool that is open.", where)
+        with at(where):
+            if standing is None:
+                assert isinstance(record, PoolOpened)
+                self.standing = after_line = self.begun(record, head, where)
+            else:
+                self.check(standing, record, where)
+                self.standing = after_line = follow_pool(standing, record, head)
+            postings = postings_of_pool(self.name, after_line.currency, record)
+        self.posted.check(where, postings)
+        self.books.tally.add(where, postings)
+        self.books.counts.postings += len(postings)
+        for given in told_by_pool(record):
+            self.both.by_pool(self.name, given)
+
+    def begun(self, record: PoolOpened, head: Head, where: Where) -> PoolStanding:
+        check_same("It opens another pool.", where, record.pool, self.name)
+        check_same("It opens another pool.", where, record.terms.name, self.name)
+        check_currency(record.currency)
+        return opened_pool(record, head)
+
+    def check(self, standing: PoolStanding, record: AtPool, where: Where) -> None:
+        """What the pool's own rules make of a line; they refuse what was fed or won twice, or wrongly."""
+        pool = standing.pool
+        match record:
+            case PoolFed(given=given):
+                check_same("Nothing was given.", where, bool(given), given=True)
+                for each in given:
+                    feeding = Contribute(table=each.table, line=each.line, stake=each.stake, amount=each.amount)
+                    pool = told(pool, feeding)
+            case PoolAwarded(table=table, line=line, amount=amount):
+                check_same("Another amount lay there.", where, amount, pool.value)
+                told(pool, Award(table=table, line=line))
+            case PoolStarted(amount=amount):
+                check_same("Another amount is the start value.", where, amount, pool.terms.start)
+                told(pool, Start())
+            case PoolReceived(source=source, line=line, amount=amount):
+                self.both.received[source, line] = (self.name, amount)
+                told(pool, TransferIn(source=source, amount=amount))
+            case PoolDisabled() | PoolEnabled() | PoolTransferred() | PoolOrderRefused():
+                self.check_ordered(standing, record, where)
+
+    def check_ordered(
+        self,
+        standing: PoolStanding,
+        record: PoolDisabled | PoolEnabled | PoolTransferred | PoolOrderRefused,
+        where: Where,
+    ) -> None:
+        """What is done by an inspector's order was ordered, and orders are dealt with one after the other."""
+        order, pool = self.orders.get((self.name, record.order)), standing.pool
+        if order is None or not standing.ordered <= record.order <= standing.ordered + 1:
+            raise differs(f"Order {record.order} was not given, or not then.", where)
+        match record:
+            case PoolDisabled(cause=cause):
+                check_same("It was ordered for another cause.", where, cause, order.cause)
+                check_same("Something else was ordered.", where, order.what in ("disable", "transfer"), given=True)
+                told(pool, Disable(cause=cause))
+            case PoolEnabled():
+                check_same("Something else was ordered.", where, order.what, "enable")
+                told(pool, Enable())
+            case PoolTransferred(to=to, amount=amount, cause=cause):
+                check_same("Something else was ordered.", where, (order.what, order.to), ("transfer", to))
+                check_same("Another amount lay there.", where, amount, pool.value)
+                told(pool, TransferOut(to=self.opened_as(to, where), cause=cause, authorised=order.authorised))
+                self.both.sent[self.name, where.line] = (to, amount)
+
+    def opened_as(self, name: str, where: Where) -> PoolTerms:
+        if name not in self.terms:
+            raise differs(f"There is no pool {name}.", where)
+        return self.terms[name]
+
+    def close(self) -> None:
+        self.posted.rows.close()
+
+    def finish(self) -> PoolStanding:
+        standing = self.standing
+        if standing is None:
+            raise differs(f"The pool {self.name} has no chain.")
+        self.posted.check_end(standing.head.seq)
+        return standing
+
+
+def told(pool: Pool, command: HouseCommand) -> Pool:
+    return after(pool, decide(pool, command))
+
+
+# All of them -----------------------------------------------------------------------------
+
+
+def read_pools(
+    books: Books, names: set[str], both: Both, orders: dict[tuple[str, int], PoolOrdered], tables: dict[str, Standing]
+) -> None:
+    """Every pool from its first line, and what the books say of all of them together."""
+    terms = {name: opened_with(books, name) for name in sorted(names)}
+    pools: dict[str, PoolStanding] = {}
+    for name in sorted(names):
+        chain = chain_of(name)
+        with closing(PoolAudit(books, name, both, orders, terms)) as audit, closing(books.lines(chain)) as lines:
+            for line, head, record in lines:
+                audit.take(line, head, record)
+            pools[name] = audit.finish()
+    for name, table in tables.items():
+        check_table(name, table, pools)
+    for pool, name in both.unlike():
+        say_where(books, pool, tables.get(name), name)
+    check_transfers(both)
+    for name, standing in pools.items():
+        held = books.tally.balances.get(standing.account, 0)
+        check_same(
+            f"{standing.account.name} is not what was given to the pool {name}.", None, held, standing.pool.value
+        )
+
+
+def opened_with(books: Books, name: str) -> PoolTerms:
+    """The terms with which a pool was opened, by its first line."""
+    with closing(books.peeked(chain_of(name))) as lines:
+        for record in lines:
+            if isinstance(record, PoolOpened):
+                return record.terms
+            break
+    raise differs(f"The chain of the pool {name} does not begin with its opening.")
+
+
+def check_table(name: str, table: Standing, pools: dict[str, PoolStanding]) -> None:
+    """A table feeds pools that are there, in its currency, of its casino or of all."""
+    for terms in pools_of(table).values():
+        found = pools.get(terms.name)
+        if found is None:
+            raise differs(f"The table {name} feeds the pool {terms.name}, which was never set up.")
+        check_same(f"The pool {terms.name} is for another currency than {name}.", None, found.currency, table.currency)
+        if found.casino not in ("", table.casino):
+            raise differs(f"The pool {terms.name} is of another casino than {name}.", None, found.casino, table.casino)
+
+
+def check_transfers(both: Both) -> None:
+    """What one pool sent another has received, and nothing else."""
+    for source, line in sorted(both.sent.keys() | both.received.keys()):
+        sent, received = both.sent.get((source, line)), both.received.get((source, line))
+        if sent != received:
+            where = Where(chain_of(source), 0, line)
+            raise differs("What was transferred and what was received differ.", where, str(sent), str(received))
+
+
+def say_where(books: Books, pool: str, table: Standing | None, name: str) -> None:
+    """Both chains once more, up to the first line that only one of them has, or that they tell otherwise."""
+    if table is None:
+        raise differs(f"The pool {pool} was given something by {name}, and there is no such table.")
+    ours = by_pool_again(books, pool, name)
+    for theirs, mine in zip_longest(by_table_again(books, pool, table), ours):
+        if theirs == mine:
+            continue
+        first = min(filter(None, (theirs, mine)), key=lambda given: given.line)
+        told_there, told_here = told_of(theirs if first is theirs else None), told_of(mine if first is mine else None)
+        if theirs is not None and mine is not None and theirs.line == mine.line:
+            told_there, told_here = told_of(theirs), told_of(mine)
+        sentence = f"The pool {pool} and the table {name} do not say the same of this line."
+        raise differs(sentence, Where(name, 0, first.line), told_there, told_here)
+
+
+def told_of(given: Given | None) -> str:
+    if given is None:
+        return "nothing"
+    if given.amount < 0 or not given.stake:
+        return f"{-given.amount} won"
+    return f"{given.amount} given of {given.stake}"
+
+
+def by_pool_again(books: Books, pool: str, table: str) -> Iterator[Given]:
+    for record in books.peeked(chain_of(pool)):
+        if isinstance(record, AtPool):
+            yield from (given for given in told_by_pool(record) if given.table == table)
+
+
+def by_table_again(books: Books, pool: str, table: Standing) -> Iterator[Given]:
+    for record in books.peeked(table.table):
+        if isinstance(record, Played):
+            played = heard(table.game, record)
+            yield from (given for name, given in told_by_table(table, played) if name == pool)

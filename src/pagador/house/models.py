@@ -1,0 +1,100 @@
+"""Models of machines in a house: what was approved under which seal, and that nothing else stands there for money."""
+
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, select
+
+from pagador.betting.facts import SittingState
+from pagador.game import AnyGame, Models, Sealed
+from pagador.house import schema
+from pagador.house.chain import understood
+from pagador.house.ledger import DEMONSTRATION
+from pagador.house.records import HOUSE_CHAIN, MODEL, ModelApproved
+from pagador.house.store import raw
+from pagador.law import Refused, rule
+from pagador.registry import check_edition, game_named, new_table
+from pagador.table.log import Stamp
+
+# Approvals -------------------------------------------------------------------------------
+
+
+def approvals(connection: Connection, model: str | None = None) -> tuple[ModelApproved, ...]:
+    """Every approval, or those of the versions of one model, the oldest first."""
+    log = schema.log.c
+    wanted = select(log.body).where(log.chain == HOUSE_CHAIN)
+    mine = log.actor.like(f"{MODEL}%") if model is None else log.actor == f"{MODEL}{model}"
+    bodies = connection.execute(wanted.where(mine).order_by(log.seq)).scalars()
+    records = [understood(raw(body)) for body in bodies]
+    return tuple(record for record in records if isinstance(record, ModelApproved))
+
+
+def is_approved(connection: Connection, sealed: Sealed) -> bool:
+    """Whether exactly this was approved: another seal under the same name is another model."""
+    return any(approval.seal == sealed.seal for approval in approvals(connection, sealed.model))
+
+
+# A table of a model ----------------------------------------------------------------------
+
+
+def with_model(connection: Connection, game: AnyGame, stamp: Stamp) -> Stamp:
+    """The stamp of a machine with the plan of a model that was approved here, and the seal that it stands under."""
+    if game.live.models is None:
+        return stamp
+    planned = with_plan(connection, game.live.models, stamp)
+    sealed = sealed_of(game, game.live.models, planned)
+    return msgspec.structs.replace(planned, terms={**planned.terms, game.live.models.seal: sealed.seal})
+
+
+def with_plan(connection: Connection, models: Models[SittingState], stamp: Stamp) -> Stamp:
+    """The stamp with the latest version that was approved of a model which does not come with the program."""
+    name = stamp.terms.get(models.model)
+    if name is None or stamp.terms.get(models.plan) or name in models.ships():
+        return stamp
+    found = approvals(connection, str(name))
+    if not found:
+        return stamp
+    return msgspec.structs.replace(stamp, terms={**stamp.terms, models.plan: found[-1].plan})
+
+
+def models_of(game: AnyGame) -> Models[SittingState]:
+    """What is asked of the game about its models; refused where its tables are of none."""
+    if game.live.models is None:
+        raise Refused(f"The tables of {game.name} are of no model.")
+    return game.live.models
+
+
+def sealed_of(game: AnyGame, models: Models[SittingState], stamp: Stamp) -> Sealed:
+    return models.sealed(new_table(game, stamp.edition, stamp.terms, stamp.readings))
+
+
+def not_approved(sealed: Sealed, models: Models[SittingState]) -> Refused:
+    return Refused(
+        f"The model {sealed.model} has not been approved as it is: an inspector approves it before it is played.",
+        models.approved_by,
+    )
+
+
+@rule("pt95.VIII.7", "pt95.VIII.8")
+def check_model(connection: Connection, game: AnyGame, state: SittingState, currency: str) -> None:
+    """A machine for money is of a model that an inspector approved, as it was approved."""
+    models = game.live.models
+    if models is None or currency == DEMONSTRATION:
+        return
+    sealed = models.sealed(state)
+    if not is_approved(connection, sealed):
+        raise not_approved(sealed, models)
+
+
+@rule("pt95.VIII.7", "pt95.VIII.8")
+def check_approved(record: ModelApproved) -> Sealed:
+    """Hold an approval to its plan: seal, return and certification are worked out again."""
+    game = game_named(record.game)
+    models = models_of(game)
+    terms: dict[str, Any] = {models.model: record.model, models.plan: record.plan}
+    stamp = Stamp(game=game.name, edition=check_edition(game, None), terms=terms, readings={})
+    sealed = sealed_of(game, models, stamp)
+    said = msgspec.structs.asdict(record)
+    if any(said[name] != value for name, value in msgspec.structs.asdict(sealed).items()):
+        raise Refused(f"What was approved of {record.model} is not what its plan says.", models.approved_by)
+    return sealed

@@ -1,0 +1,82 @@
+"""What an inspector orders of a pool, carried out by the floor: the pool's own chain says what became of it."""
+
+from pagador.betting.awards import DISABLE_POOL, ENABLE_POOL, pool_of
+from pagador.betting.pools import Disable, Enable, Pool, TransferIn, TransferOut, after, decide
+from pagador.decider import HouseCommand, Party, first
+from pagador.house.live import LiveTable
+from pagador.house.pools import pools_of
+from pagador.house.records import (
+    PoolDisabled,
+    PoolEnabled,
+    PoolOrdered,
+    PoolOrderRefused,
+    PoolReceived,
+    PoolTransferred,
+)
+from pagador.house.store import Writing
+from pagador.house.trust import HeldPool, Trust
+from pagador.law import Refused, rule
+from pagador.table.offers import answer
+
+
+def carry_out(trust: Trust, order: PoolOrdered, page: Writing, now: int) -> None:
+    """Do what was ordered of a pool; what cannot be done is written down with its reason."""
+    held = trust.held[order.pool]
+    try:
+        match order.what:
+            case "disable":
+                told(held.pool, Disable(cause=order.cause))
+                disable(trust, held, order, page, now)
+            case "enable":
+                told(held.pool, Enable())
+                trust.write(page, held, PoolEnabled(seq=0, at=now, order=order.number))
+                if held.pool.wants_start:
+                    trust.start(page, held, now)
+            case "transfer":
+                transfer(trust, held, order, page, now)
+            case _:
+                raise Refused(f"Nothing is called {order.what} that could be done with a pool.")
+    except Refused as refusal:
+        refused = PoolOrderRefused(seq=0, at=now, order=order.number, sentence=refusal.sentence)
+        trust.write(page, held, refused)
+
+
+def told(found: Pool, command: HouseCommand) -> Pool:
+    return after(found, decide(found, command))
+
+
+def disable(trust: Trust, held: HeldPool, order: PoolOrdered, page: Writing, now: int) -> None:
+    trust.write(page, held, PoolDisabled(seq=0, at=now, cause=order.cause, order=order.number))
+
+
+@rule("pt95.VIII.6")
+def transfer(trust: Trust, held: HeldPool, order: PoolOrdered, page: Writing, now: int) -> None:
+    """All that lies in one pool goes to another, which must be able to take it: the first cannot be won any more."""
+    target = trust.hold(page.connection, order.to)
+    if target.standing.currency != held.standing.currency:
+        raise Refused("A pool is transferred only to one in the same currency.", *held.pool.terms.moved_under)
+    out = TransferOut(to=target.pool.terms, cause=order.cause, authorised=order.authorised)
+    shut = held.pool if held.pool.disabled else told(held.pool, Disable(cause=order.cause))
+    told(shut, out)
+    amount = held.pool.value
+    told(target.pool, TransferIn(source=order.pool, amount=amount))
+    page.look_into([held.standing.account, target.standing.account])
+    if not held.pool.disabled:
+        disable(trust, held, order, page, now)
+    sent = PoolTransferred(seq=0, at=now, to=order.to, amount=amount, cause=order.cause, order=order.number)
+    trust.write(page, held, sent)
+    line = held.standing.head.seq
+    trust.write(page, target, PoolReceived(seq=0, at=now, source=order.pool, line=line, amount=amount))
+
+
+def tell(trust: Trust, table: LiveTable, page: Writing, now: int) -> None:
+    """Let a table know which of its pools can be won now, where it believes otherwise."""
+    standing = table.standing
+    if standing.closed or not pools_of(standing):
+        return
+    for offer in table.game.due(standing.state):
+        if offer.party is not Party.HOUSE or offer.command not in (DISABLE_POOL, ENABLE_POOL):
+            continue
+        found = trust.held[pools_of(standing)[pool_of(offer)].name].pool
+        if bool(found.disabled) == (offer.command == DISABLE_POOL):
+            table.perform(page, answer(table.game, offer, lambda _, domain: first(domain)), now)

@@ -1,0 +1,275 @@
+"""The pools that the house holds in trust, as the one writer has them: fed and won in the turn of the table's line.
+
+What tables give in a transaction is gathered, and stands in one line of the pool's chain, before the line of a win if
+there is one. Like a table, a pool becomes true when its transaction is durable, and is taken back to its chain when it
+is not.
+"""
+
+import msgspec
+from msgspec.structs import replace
+from sqlalchemy import Connection
+
+from pagador.betting.awards import AwardPool, Contribution, pool_of
+from pagador.betting.pools import Award, Awarded, Contribute, Pool, Start, Started, after, decide
+from pagador.decider import Events, Offer
+from pagador.game import no_feeding
+from pagador.house.chain import Head, understood
+from pagador.house.pools import (
+    PoolShown,
+    PoolStanding,
+    all_orders,
+    caught_up,
+    chain_of,
+    follow_pool,
+    load_pool,
+    pool_names,
+    pools_of,
+    postings_of_pool,
+    shown_pool,
+)
+from pagador.house.records import (
+    HOUSE_CHAIN,
+    AtPool,
+    AtTable,
+    Given,
+    Played,
+    PoolAdded,
+    PoolAwarded,
+    PoolFed,
+    PoolOrdered,
+    PoolStarted,
+)
+from pagador.house.standing import Standing
+from pagador.house.store import Writing, lines_of
+from pagador.law import Refused, rule
+from pagador.money import Units
+
+
+class Astray(Exception):
+    """A pool's account does not hold what its chain says."""
+
+
+class HeldPool(msgspec.Struct):
+    """A pool in the writer's hands: `pool` is ahead of its chain by what is `gathered`."""
+
+    standing: PoolStanding
+    durable: PoolStanding
+    pool: Pool
+    gathered: list[Given] = []
+
+    def take_back(self, standing: PoolStanding) -> None:
+        """Stand where the chain says."""
+        self.standing = self.durable = standing
+        self.pool = standing.pool
+        self.gathered = []
+
+
+class Shares(msgspec.Struct, frozen=True):
+    """What a line of a table will do to pools once it is written: what it gives to each, and what it wins."""
+
+    pools: dict[str, Pool]
+    given: dict[str, Given]
+    won: tuple[str, Awarded] | None = None
+
+
+NO_SHARES = Shares({}, {})
+
+
+class Trust:
+    """Every pool of the house by its name, and what was ordered of them and not done yet."""
+
+    def __init__(self) -> None:
+        self.held: dict[str, HeldPool] = {}
+        self.orders: list[PoolOrdered] = []
+        self.read: int | None = None
+        self.touched: set[str] = set()
+        self.changed: set[str] = set()
+
+    def heads(self) -> dict[str, Head]:
+        """Where the chains of pools stand in what is durable."""
+        return {chain_of(name): held.durable.head for name, held in self.held.items()}
+
+    # Reading -----------------------------------------------------------------------------
+
+    def look_around(self, connection: Connection, house: Head) -> None:
+        """What was ordered since this was last asked, or while no house was open."""
+        if self.read is None or self.has_orders(connection, self.read, house):
+            self.find_orders(connection)
+        self.read = house.seq
+
+    def has_orders(self, connection: Connection, after: int, house: Head) -> bool:
+        """Whether the house's chain says anything of pools after this line."""
+        if house.seq <= after:
+            return False
+        records = [understood(line.body) for line in lines_of(connection, HOUSE_CHAIN, after=after)]
+        return any(isinstance(record, PoolAdded | PoolOrdered) for record in records)
+
+    def find_orders(self, connection: Connection) -> None:
+        """Every pool, and every order that its pool's chain does not know yet."""
+        for name in pool_names(connection):
+            self.hold(connection, name)
+        orders = all_orders(connection)
+        self.orders = [order for order in orders if order.number > self.held[order.pool].standing.ordered]
+
+    def hold(self, connection: Connection, name: str) -> HeldPool:
+        """The pool of this name, read from its chain if it is not at hand."""
+        if name not in self.held:
+            standing = load_pool(connection, name)
+            self.held[name] = HeldPool(standing, standing, standing.pool)
+            self.changed.add(name)
+        return self.held[name]
+
+    def join(self, connection: Connection, standing: Standing) -> None:
+        """Hold all the pools that a table feeds."""
+        for terms in pools_of(standing).values():
+            self.hold(connection, terms.name)
+
+    def read_again(self, connection: Connection) -> None:
+        """Take every pool back to its chain, which has the last word on what was written."""
+        for held in self.held.values():
+            held.take_back(caught_up(connection, held.durable))
+        self.changed |= self.touched
+        self.touched.clear()
+        self.find_orders(connection)
+
+    def undo(self) -> None:
+        """A transaction was rolled back: the pools stand where they stood before it."""
+        for name in self.touched:
+            held = self.held[name]
+            held.take_back(held.durable)
+        self.touched.clear()
+
+    # What tables do ----------------------------------------------------------------------
+
+    def shares(self, before: Standing, record: AtTable) -> Shares:
+        """What a line of a table means to pools, decided before it is written; a wrong share is refused."""
+        if before.game.money.feeds is no_feeding or not isinstance(record, Played):
+            return NO_SHARES
+        stakes, award = gathered_stakes(before, record.events), isinstance(record.command, AwardPool)
+        if not stakes and not award:
+            return NO_SHARES
+        names = {word: terms.name for word, terms in pools_of(before).items()}
+        pools: dict[str, Pool] = {}
+        given: dict[str, Given] = {}
+        for word, share in stakes.items():
+            name, each = names[word], Given(before.table, record.seq, share.stake, share.amount)
+            pools[name] = fed(self.held[name].pool, each)
+            given[name] = each
+        if not award:
+            return Shares(pools, given)
+        name = names[record.command.pool]
+        event = self.awarded(pools.get(name, self.held[name].pool), record, before.table)
+        return Shares({**pools, name: after(pools.get(name, self.held[name].pool), (event,))}, given, (name, event))
+
+    def awarded(self, found: Pool, record: Played, table: str) -> Awarded:
+        """The award of a pool, of the very amount that lies there."""
+        (event,) = decide(found, Award(table=table, line=record.seq))
+        assert isinstance(event, Awarded)
+        if record.command.amount != event.amount:
+            raise Refused(f"The pool {found.name} holds another amount than was said.", *event.under)
+        return event
+
+    def take(self, page: Writing, shares: Shares, at: int) -> None:
+        """A line is written: gather what it gave, and write down at once what was won."""
+        for name, found in shares.pools.items():
+            held = self.held[name]
+            held.pool = found
+            self.touched.add(name)
+            if name in shares.given:
+                held.gathered.append(shares.given[name])
+        if shares.won is not None:
+            name, event = shares.won
+            self.pay(page, self.held[name], event, at)
+
+    @rule("pt95.VIII.5")
+    def pay(self, page: Writing, held: HeldPool, event: Awarded, at: int) -> None:
+        """A win is a line of the pool's own, after all that was gathered until then; then the house begins anew."""
+        won = PoolAwarded(seq=0, at=at, table=event.table, line=event.line, amount=event.amount)
+        self.write(page, held, won)
+        self.start(page, held, at)
+
+    def answers(self, standing: Standing, offer: Offer) -> bool:
+        """Whether the house can say what the pool is worth that was won: it can be won now."""
+        found = self.pool_of(standing, offer).pool
+        return found.started and not found.disabled
+
+    def worth(self, page: Writing, standing: Standing, offer: Offer) -> Units:
+        """What lies in the pool that was won: by its chain, and in its account."""
+        held = self.pool_of(standing, offer)
+        value, lies = held.pool.value, page.balance(held.standing.account)
+        if lies != value:
+            raise Astray(f"The pool {held.standing.name} is {value} by its chain, and {lies} by its account.")
+        return value
+
+    def pool_of(self, standing: Standing, offer: Offer) -> HeldPool:
+        """The pool that an offer to the house is about."""
+        return self.held[pools_of(standing)[pool_of(offer)].name]
+
+    # Writing -----------------------------------------------------------------------------
+
+    def write(self, page: Writing, held: HeldPool, record: AtPool) -> None:
+        """One more line of a pool's chain, after what was gathered before it."""
+        self.write_gathered(page, held, record.at)
+        self.append(page, held, record)
+        held.pool = held.standing.pool
+
+    def write_gathered(self, page: Writing, held: HeldPool, at: int) -> None:
+        """All that was given to a pool since its last line, in one."""
+        if held.gathered:
+            given, held.gathered = tuple(held.gathered), []
+            self.append(page, held, PoolFed(seq=0, at=at, given=given))
+
+    def append(self, page: Writing, held: HeldPool, record: AtPool) -> None:
+        before = held.standing
+        record = replace(record, seq=before.head.seq + 1)
+        moved = postings_of_pool(before.name, before.currency, record)
+        head = page.append(chain_of(before.name), before.head, record, 0, moved)
+        held.standing = follow_pool(before, record, head)
+        self.touched.add(before.name)
+
+    def start(self, page: Writing, held: HeldPool, at: int) -> None:
+        """Put the start value in, where the house owes it."""
+        for event in decide(held.pool, Start()):
+            assert isinstance(event, Started)
+            self.write(page, held, PoolStarted(seq=0, at=at, amount=event.amount))
+
+    def close(self, page: Writing, at: int) -> None:
+        """The transaction ends: what tables gave in it is written down, pool by pool in the order of their names."""
+        for name in sorted(self.touched):
+            self.write_gathered(page, self.held[name], at)
+
+    def settle(self) -> None:
+        """What was written is durable, and can be shown."""
+        for name in self.touched:
+            held = self.held[name]
+            held.durable = held.standing
+        self.changed |= self.touched
+        self.touched.clear()
+
+    def shown(self) -> dict[str, PoolShown]:
+        """All pools as displays show them."""
+        return {name: shown_pool(held.durable) for name, held in sorted(self.held.items())}
+
+    def news(self) -> tuple[PoolShown, ...]:
+        """The pools whose value is another since this was last asked."""
+        changed, self.changed = sorted(self.changed), set()
+        return tuple(shown_pool(self.held[name].durable) for name in changed)
+
+
+def gathered_stakes(standing: Standing, events: Events) -> dict[str, Contribution]:
+    """What events give to each pool, all in all: a line feeds a pool once."""
+    found: dict[str, Contribution] = {}
+    for share in filter(None, map(standing.game.money.feeds, events)):
+        before = found.get(share.pool)
+        found[share.pool] = share if before is None else together(before, share)
+    return found
+
+
+def together(one: Contribution, other: Contribution) -> Contribution:
+    return replace(one, stake=one.stake + other.stake, amount=one.amount + other.amount)
+
+
+def fed(found: Pool, given: Given) -> Pool:
+    """The pool with a contribution, which it takes or refuses."""
+    feeding = Contribute(table=given.table, line=given.line, stake=given.stake, amount=given.amount)
+    return after(found, decide(found, feeding))

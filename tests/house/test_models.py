@@ -1,0 +1,277 @@
+"""Models of machines in a house: approved by an inspector, sealed, and nothing else stands there for money."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from pagador.decider import Participant
+from pagador.games.maquinas import opening, shelf
+from pagador.games.maquinas.seal import as_data, seal
+from pagador.games.maquinas.toml import model_from, planned, read_model
+from pagador.house import office
+from pagador.house.approving import approve_model, game_of_models
+from pagador.house.audit.differences import Difference
+from pagador.house.audit.verify import verify
+from pagador.house.models import approvals
+from pagador.house.records import HOUSE_CHAIN, Manner, ModelApproved, Opened, TableAdded
+from pagador.law import Refused
+from tests.house.driving import SEAL, House
+from tests.house.forging import edit, find, unguarded
+from tests.house.machines import CHERRY, bring, by_hand, for_money, play, stamp_of
+
+BOTH = ("pt95.VIII.7", "pt95.VIII.8")
+NOT_APPROVED = "The model {} has not been approved as it is: an inspector approves it before it is played."
+
+
+def plan(**changes: Any) -> dict[str, Any]:
+    """A model of one's own: the plan of one that ships, under another name, and with these changes."""
+    data: dict[str, Any] = as_data(shelf.shipped()["pomar"])
+    return {**data, "name": "horta", **changes}
+
+
+def approve(house: House, by: str = "office", **terms: Any) -> ModelApproved:
+    with house.store.writing() as page:
+        return approve_model(page, "maquinas", terms, Participant(by))
+
+
+def opened(house: House, name: str, currency: str = "demo", **terms: Any) -> None:
+    with house.store.writing() as page:
+        office.add_table(page, name, stamp_of(**terms), currency, Manner(source="hand"))
+    house.floor.open_tables()
+
+
+def refusal(do: Callable[[], Any]) -> Refused:
+    with pytest.raises(Refused) as refused:
+        do()
+    return refused.value
+
+
+def difference(house: House) -> Difference | None:
+    return verify(house.store, seal=SEAL).difference
+
+
+@pytest.fixture
+def inspector(house: House) -> str:
+    with house.store.writing() as page:
+        office.add_person(page, "ines", "inspector")
+    return "ines"
+
+
+# Approving -------------------------------------------------------------------------------
+
+
+def test_the_game_of_models_is_found_in_the_registry() -> None:
+    assert game_of_models() == "maquinas"
+
+
+@pytest.mark.rule(*BOTH)
+def test_an_approval_is_in_the_books_with_all_that_was_approved(house: House, inspector: str) -> None:
+    approve(house, inspector, model="pomar")
+    with house.store.reading() as connection:
+        (found,) = approvals(connection)
+    model = shelf.shipped()["pomar"]
+    assert (found.model, found.version, found.seal, found.by) == ("pomar", 1, seal(model), inspector)
+    assert (found.certified_by, found.paid_by) == (model.certificate.by, model.certificate.paid_by)
+    assert planned(found.plan, "pomar") == model
+    assert 0 < found.returned < 1
+    assert difference(house) is None
+
+
+@pytest.mark.rule("pt95.VIII.7")
+@pytest.mark.parametrize("role", ["player", "dealer", "cashier", "manager"])
+def test_only_an_inspector_approves(house: House, role: str) -> None:
+    with house.store.writing() as page:
+        office.add_person(page, "dora", role)
+    found = refusal(lambda: approve(house, "dora", model="pomar"))
+    assert (found.sentence, found.under) == ("Models are approved by an inspector.", ("pt95.VIII.7",))
+
+
+@pytest.mark.rule("pt95.VIII.7")
+@pytest.mark.parametrize("missing", ["by", "paid_by"])
+def test_a_model_says_who_certified_it_and_who_pays(house: House, missing: str) -> None:
+    certificate = {"by": "Laboratório", "number": "7", "paid_by": "Casino", missing: ""}
+    found = refusal(lambda: approve(house, plan=plan(certificate=certificate)))
+    assert found.sentence == "The model horta does not say who certified it and who pays for that."
+    assert found.under == ("pt95.VIII.7",)
+
+
+@pytest.mark.rule("pt95.VIII.8")
+def test_a_change_is_a_new_version_with_an_approval_of_its_own(house: House) -> None:
+    approve(house, plan=plan())
+    changed = plan(rows=2)
+    found = refusal(lambda: approve(house, plan=changed))
+    assert found.sentence == "Version 1 of horta was approved already: a change is another version."
+    assert found.under == ("pt95.VIII.8",)
+    approve(house, plan={**changed, "version": 3})
+    found = refusal(lambda: approve(house, plan={**changed, "version": 2}))
+    assert found.sentence == "Version 3 of horta was approved already: a later one has a higher number."
+
+
+@pytest.mark.rule("pt95.VIII.8")
+def test_the_name_of_a_model_that_ships_stands_for_that_one(house: House) -> None:
+    found = refusal(lambda: approve(house, plan=plan(name="pomar", version=2)))
+    assert found.sentence == "A model pomar comes with the program and is another: give this one a name of its own."
+    approve(house, plan=plan(name="pomar"))
+
+
+@pytest.mark.rule("pt95.VIII.2", "pt95.VIII.7")
+def test_a_model_that_gives_back_too_little_is_not_approved(house: House) -> None:
+    poor = plan(prizes=[{"symbols": ["cereja"], "prizes": {"3": 25}}])
+    found = refusal(lambda: approve(house, plan=poor))
+    assert "pt95.VIII.2" in found.under
+
+
+def test_a_game_without_models_has_none_to_approve(house: House) -> None:
+    with house.store.writing() as page:
+        found = refusal(lambda: approve_model(page, "craps", {}))
+    assert found.sentence == "The tables of craps are of no model."
+
+
+# Tables ----------------------------------------------------------------------------------
+
+
+@pytest.mark.rule(*BOTH)
+def test_a_machine_for_money_is_of_an_approved_model(house: House) -> None:
+    found = refusal(lambda: for_money(house))
+    assert (found.sentence, found.under) == (NOT_APPROVED.format("pomar"), ("pt95.VIII.8",))
+    approve(house, model="pomar")
+    bring(house.store, "ana", 100)
+    for_money(house)
+    house.seat("ana")
+    play(house, "ana", CHERRY)
+    assert difference(house) is None
+
+
+def test_a_model_that_ships_needs_no_approval_for_a_demonstration(house: House) -> None:
+    by_hand(house, "ana")
+    play(house, "ana", CHERRY)
+    assert difference(house) is None
+
+
+@pytest.mark.rule(*BOTH)
+def test_a_model_from_a_file_opens_by_its_name_once_it_is_approved(house: House, tmp_path: Path) -> None:
+    file = tmp_path / "horta.toml"
+    shipped = Path(shelf.__file__).parent / "models" / "pomar.toml"
+    file.write_text(shipped.read_text(encoding="utf-8").replace('"pomar"', '"horta"', 1), encoding="utf-8")
+    assert "There is no model horta." in refusal(lambda: opened(house, "uma", model="horta")).sentence
+    approve(house, plan=as_data(read_model(file)))
+    bring(house.store, "ana", 100)
+    for_money(house, model="horta")
+    house.seat("ana")
+    play(house, "ana", CHERRY)
+    assert house.state().model.name == "horta"
+    house.restart()
+    assert house.floor.out_of_order == set()
+    assert difference(house) is None
+
+
+@pytest.mark.rule("pt95.VIII.8")
+def test_a_model_opens_as_it_was_approved_last(house: House) -> None:
+    approve(house, plan=plan())
+    for_money(house, "primeira", model="horta")
+    approve(house, plan=plan(version=2, title="Horta Nova"))
+    for_money(house, "segunda", model="horta")
+    assert [house.state(name).model.version for name in ("primeira", "segunda")] == [1, 2]
+
+
+@pytest.mark.rule("pt95.VIII.8")
+def test_another_plan_under_an_approved_seal_is_refused(house: House) -> None:
+    approved = approve(house, plan=plan())
+    changed = plan(maker="Pagado")
+    found = refusal(lambda: opening.open_table({"plan": changed, "seal": approved.seal}))
+    assert found.sentence.startswith("The model horta is not as it was approved: its seal is ")
+    assert found.under == ("pt95.VIII.8",)
+    assert refusal(lambda: for_money(house, plan=changed, model="horta")).sentence == NOT_APPROVED.format("horta")
+
+
+@pytest.mark.rule("pt95.VIII.8")
+@pytest.mark.parametrize("currency", ["demo", "EUR"])
+def test_a_machine_whose_model_was_altered_in_the_program_is_out_of_order(
+    house: House, monkeypatch: pytest.MonkeyPatch, currency: str
+) -> None:
+    approve(house, model="pomar")
+    for_money(house, currency=currency)
+    text = (Path(shelf.__file__).parent / "models" / "pomar.toml").read_text(encoding="utf-8")
+    altered = model_from(text.replace("3 = 400", "3 = 401"), "pomar.toml")
+    monkeypatch.setattr(shelf, "shipped", lambda: {"pomar": altered})
+    opening.table_of.cache_clear()
+    try:
+        house.restart()
+        assert house.floor.out_of_order == {"mesa"}
+        given = house.ask("ana", "take-place", place="maquina", coup=1)
+        assert given.refused.startswith("The model pomar is not as it was approved: its seal is ")
+        assert given.under == ("pt95.VIII.8",)
+    finally:
+        monkeypatch.undo()
+        opening.table_of.cache_clear()
+    house.restart()
+    assert house.floor.out_of_order == set()
+
+
+# Seals -----------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("pt95.VIII.8")
+def test_pictures_are_not_sealed_and_names_and_texts_are() -> None:
+    model = shelf.shipped()["pomar"]
+    first, *others = model.symbols
+    painted = msgspec.structs.replace(first, picture="outra")
+    renamed = msgspec.structs.replace(first, pt="outra")
+    glass = msgspec.structs.replace(model.glass, pt=f"{model.glass.pt}.")
+    assert seal(msgspec.structs.replace(model, symbols=(painted, *others))) == seal(model)
+    assert seal(msgspec.structs.replace(model, symbols=(renamed, *others))) != seal(model)
+    assert seal(msgspec.structs.replace(model, glass=glass)) != seal(model)
+
+
+@pytest.mark.rule("pt95.VIII.8")
+def test_pictures_of_outcomes_are_not_sealed() -> None:
+    model = shelf.shipped()["roda-da-feira"]
+    first, *others = model.outcomes
+    painted = msgspec.structs.replace(first, picture="outra")
+    heavier = msgspec.structs.replace(first, weight=first.weight + 1)
+    assert seal(msgspec.structs.replace(model, outcomes=(painted, *others))) == seal(model)
+    assert seal(msgspec.structs.replace(model, outcomes=(heavier, *others))) != seal(model)
+
+
+# Audit -----------------------------------------------------------------------------------
+
+FORGED: dict[str, Callable[[dict[str, Any]], None]] = {
+    "version": lambda raw: raw.update(version=2),
+    "seal": lambda raw: raw.update(seal="0" * 64),
+    "returned": lambda raw: raw.update(returned="99/100"),
+    "certifier": lambda raw: raw.update(certified_by="um primo"),
+    "payer": lambda raw: raw.update(paid_by="um primo"),
+    "plan": lambda raw: raw["plan"]["prizes"][0]["prizes"].update({"3": 401}),
+    "inspector": lambda raw: raw.update(by="bia"),
+}
+
+
+@pytest.mark.rule(*BOTH)
+@pytest.mark.parametrize("what", FORGED)
+def test_an_audit_finds_an_approval_that_was_altered(house: House, inspector: str, what: str) -> None:
+    approve(house, inspector, model="pomar")
+    with unguarded(house.store) as connection:
+        line = find(connection, HOUSE_CHAIN, lambda record: isinstance(record, ModelApproved))
+        edit(connection, line, FORGED[what])
+    assert difference(house) is not None
+
+
+@pytest.mark.rule(*BOTH)
+def test_an_audit_finds_a_machine_for_money_of_a_model_approved_only_later(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as patched:
+        patched.setattr(office, "check_model", lambda *_: None)
+        for_money(house)
+    approve(house, model="pomar")
+    found = difference(house)
+    assert found is not None
+    assert (found.sentence, found.under) == (NOT_APPROVED.format("pomar"), ("pt95.VIII.8",))
+    with house.store.reading() as connection:
+        added = find(connection, HOUSE_CHAIN, lambda record: isinstance(record, TableAdded))
+        first = find(connection, "mesa", lambda record: isinstance(record, Opened))
+    assert found.where is not None
+    assert (found.where.chain, found.where.line, added.seq) == ("mesa", first.seq, added.seq)
