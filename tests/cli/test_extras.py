@@ -8,7 +8,7 @@ import pytest
 
 COUP = next((Path(__file__).parents[1] / "coups" / "ponto-e-banca").glob("*.coup"))
 
-SOLVED = ("blackjack", "chemin_de_fer", "poquer_sem_descarte", "treze_cartas")
+SOLVED = ("blackjack", "chemin_de_fer", "maquinas", "poquer_sem_descarte", "treze_cartas")
 """Families whose players choose, and what that is worth."""
 
 EXTRAS = ("numpy", "numba", "llvmlite", "distributed", "dask", "psycopg")

@@ -35,7 +35,7 @@ def test_an_option_is_typed_as_its_term_is(game: str, term: str, kind: type) -> 
 
 
 def test_what_only_some_families_take_is_found_with_them() -> None:
-    assert [option.name for option in edge_options()] == ["hand", "up", "strategy", "html", "burnt"]
+    assert [option.name for option in edge_options()] == ["hand", "up", "strategy", "html", "coins", "value", "burnt"]
     (strategy,) = strategies()
     assert strategy.name == "strategy"
     assert strategy.help is not None

@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from pagador.cli import main
-from pagador.law import RuleId, Status, sections
+from pagador.law import Rule, RuleId, Status, sections
 from pagador.law.join import Joined
 
 ESCAPES = re.compile(r"\x1b\[[0-9;]*m")
@@ -153,8 +153,15 @@ def test_show_has_the_words_to_announce(law: Law) -> None:
     assert words in law("show", "pt95.III.11.f").lines
 
 
-def test_show_says_so_of_a_game_that_is_not_built(law: Law) -> None:
+def test_show_says_so_of_a_game_that_is_not_built(law: Law, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("pagador.law.sheet.find", lambda id: Rule(id=id, status=Status.TODO))
     assert "Not summarised yet: its game is not built." in law("show", "pt95.VIII.1").lines
+
+
+def test_show_has_the_summary_of_a_rule_in_each_language(law: Law) -> None:
+    lines = law("show", "pt95.VIII.12").lines
+    assert "Máquinas automáticas / Slot machines / Machines à sous" in lines
+    assert "Not summarised yet: its game is not built." not in lines
 
 
 def test_show_says_why_a_rule_is_outside(law: Law) -> None:

@@ -11,12 +11,16 @@ from pagador.cli import (
     db,
     edge,
     law,
+    machine,
+    machine_records,
     parsheet,
     people,
     play,
+    pool,
     referee,
     serve,
     simulate,
+    slip,
     table,
 )
 from pagador.cli.game_options import CommandOfGames
@@ -39,6 +43,10 @@ app.add_typer(chance.app, name="chance")
 app.add_typer(db.app, name="db")
 app.add_typer(table.app, name="table")
 app.add_typer(people.app, name="people")
+app.add_typer(slip.app, name="slip")
+app.add_typer(machine.app, name="machine")
+app.add_typer(pool.app, name="pool")
+machine.app.command("records")(machine_records.records)
 app.command()(play.play)
 app.command()(referee.referee)
 app.command(cls=CommandOfGames)(edge.edge)

@@ -19,6 +19,9 @@ NONE: Mapping[str, Any] = MappingProxyType({})
 OWN_EDGES = "pagador.cli.edge_{}"
 """Where a family has its own way to show what its bets are worth; its OPTIONS are those that no other game takes."""
 
+OWN_STAKES = "pagador.cli.simulate_{}"
+"""Where a family says by which OPTIONS its player stakes in a simulation, and what its bets are then worth."""
+
 
 class CommandOfGames(TyperCommand):
     """A command in which some parameters stand for several options each."""
@@ -72,7 +75,7 @@ def strategies() -> list[TyperOption]:
     from pagador.registry import GAMES
 
     found = [(game.name, analyser.STRATEGIES) for game in GAMES if (analyser := analyser_of(game)) is not None]
-    told = "; at ".join(f"{game}, {' or '.join(names)}" for game, names in found)
+    told = "; at ".join(f"{game}, {' or '.join(names)}" for game, names in found if names)
     return [option("strategy", str, f"At {told}.")]
 
 
@@ -88,9 +91,20 @@ def edge_options() -> list[TyperOption]:
     return [option(name, str, " ".join(texts)) for name, texts in found.items()]
 
 
+@cache
+def stakes() -> list[TyperOption]:
+    """How a player stakes in a simulation, at games whose odds go with that; each is a whole number."""
+    from pagador.registry import families, own_module
+
+    modules = [module for family in families() if (module := own_module(OWN_STAKES, family)) is not None]
+    found = {name: text for module in modules for name, text in module.OPTIONS.items()}
+    return [option(name, int, text) for name, text in found.items()]
+
+
 GROUPS: dict[str | None, Callable[[], list[TyperOption]]] = {
     "aliases": aliases,
     "strategies": strategies,
     "own": edge_options,
+    "stakes": stakes,
 }
 """The parameters that stand for several options."""

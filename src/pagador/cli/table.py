@@ -35,6 +35,7 @@ def open_table(
     forewarning: Annotated[int | None, typer.Option("--forewarning", help="Seconds people are warned of.")] = None,
     pace: Annotated[int | None, typer.Option("--pace", help="Milliseconds before each act of the dealer.")] = None,
     no_early: Annotated[bool, typer.Option("--no-early", help="Give the whole time though all are ready.")] = False,
+    casino: Annotated[str, typer.Option("--casino", help="The casino of the house that it stands in.")] = "casino",
     no_company: Annotated[bool, typer.Option("--no-company", help="No house players beside people.")] = False,
     db: Db = None,
     data: Data = None,
@@ -54,7 +55,7 @@ def open_table(
     stamp = Stamp(game=game, edition=played, terms=terms_of(term), readings=pairs(reading))
     with books(settings(config, data, db)) as store, store.writing() as page:
         called = name or free_name(page, game)
-        add_table(page, called, stamp, currency, manner)
+        add_table(page, called, stamp, currency, manner, casino=casino)
     print(f"The table {called} is open: {game}, {played}, for {currency}.")
 
 
@@ -93,6 +94,26 @@ def reopen(name: Name, db: Db = None, data: Data = None, config: Config = None) 
     with books(settings(config, data, db)) as store, store.writing() as page:
         reopen_table(page, name)
     print(f"If a house is open and the table {name} is out of order there, it is read again within a second.")
+
+
+# prizes ----------------------------------------------------------------------------------
+
+
+@app.command("prizes")
+def show_prizes(db: Db = None, data: Data = None, config: Config = None, as_json: AsJson = False) -> None:
+    """What closed tables have left in trust: the next table on the same terms goes on with it."""
+    from pagador.house.prizes import in_trust
+
+    with books(settings(config, data, db)) as store, store.reading() as connection:
+        found = in_trust(connection)
+    if as_json:
+        drawing.document(found)
+    elif not found:
+        print("No closed table has left a prize in trust.")
+    else:
+        columns = [drawing.Column(name=name, whole=True) for name in ("table", "game", "edition", "casino", "for")]
+        lines = [[one.table, one.game, one.edition, one.casino, one.currency, str(one.amount)] for one in found]
+        drawing.table([*columns, drawing.Column(name="in trust", align="right")], lines)
 
 
 # terms -----------------------------------------------------------------------------------

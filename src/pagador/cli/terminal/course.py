@@ -13,6 +13,7 @@ from pagador.cli.terminal.visit import Scene, Visit
 from pagador.decider import Kind, Offer, Party, Question
 from pagador.game import Banker
 from pagador.law import Refused
+from pagador.table.offers import duty
 
 WINDOW = "end-window"
 HOUR_SECONDS = 3_600
@@ -136,6 +137,14 @@ class Course:
         while more := self.by_others():
             self.play_on(*more)
 
+    def follow(self, scene: Scene) -> None:
+        """A bet is told; where it begins the coup at once, what was bet is what `repeat` brings back."""
+        if duty(self.visit.offers) is None:
+            self.teller.tell(scene)
+            return
+        self.hand.close()
+        self.go_on(scene)
+
     def play_on(self, *begun: Scene) -> None:
         """What follows of itself, until somebody is asked to bet, a time has to end, or a coup is to be looked at."""
         scenes = [*begun, self.visit.attend()]
@@ -207,7 +216,7 @@ class Course:
     def may_go(self, going: str) -> bool:
         """Whether the person has no bets, no bank and, where a bank may be another's too, no share in one."""
         free = self.offered(going) is not None or not self.among_people
-        return free and not self.visit.purses.of(STAKES) and not self.visit.purses.others
+        return free and not self.visit.purses.of(STAKES) and not self.visit.purses.at_table
 
     def finish(self) -> None:
         """A step towards the end of a coup that runs: what stands by default, or the end of the time."""

@@ -8,6 +8,9 @@ from pagador.money import Units, shown
 
 WALLET, STAKES = "wallet", "stakes"
 
+SLIPS = "slips"
+"""What the cashier owes: its holder takes it along when leaving the table."""
+
 
 class Purses:
     """Every purse of a table by what lies in it; those of the house and its players have no bottom."""
@@ -33,9 +36,14 @@ class Purses:
 
     @property
     def others(self) -> dict[str, Units]:
-        """What the person has at the table in other purses, such as chips that are good at this table alone."""
+        """What the person has in other purses, such as chips that are good at this table alone, or slips."""
         own = {purse.kind: held for purse, held in self.held.items() if purse.owner == self.owner and held}
         return {kind: held for kind, held in own.items() if kind not in (WALLET, STAKES)}
+
+    @property
+    def at_table(self) -> dict[str, Units]:
+        """Those of them that cannot be taken along."""
+        return {kind: held for kind, held in self.others.items() if kind != SLIPS}
 
     def check(self, moves: Iterable[Move]) -> None:
         """Refuse what would take more out of the person's wallet than is in it."""

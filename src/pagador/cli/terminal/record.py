@@ -6,6 +6,7 @@ from fractions import Fraction
 import msgspec
 
 from pagador.betting.bets import Bet, BetCollected, BetKept, BetPaid
+from pagador.betting.slips import SlipIssued
 from pagador.decider import Event, Events, Participant
 from pagador.money import NOTHING, Units
 
@@ -100,6 +101,8 @@ class Record:
                 self.pay(event)
             case BetCollected(bet=bet) if bet.owner == self.owner:
                 self.collect(bet)
+            case SlipIssued(who=self.owner, prize=prize):
+                self.pay_beside(prize)
         if event.__struct_config__.tag == COUP_ENDED:
             self.end()
 
@@ -115,6 +118,11 @@ class Record:
         self.paid.append(event.bet)
         if self.biggest is None or event.prize > self.biggest.prize:
             self.biggest = Win(event.prize, event.bet.spot, self.current.number)
+
+    def pay_beside(self, prize: Units) -> None:
+        """A prize that the cashier will pay, beside what is paid on bets."""
+        self.current.tally.prizes += prize
+        self.total.prizes += prize
 
     def collect(self, bet: Bet) -> None:
         """A stake lost; one that was paid first (prizes for one, not to one) has been counted as staked already."""

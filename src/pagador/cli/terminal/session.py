@@ -4,10 +4,11 @@ import time
 from collections.abc import Callable
 from functools import partial
 
-from pagador.betting.bets import Bets
+from pagador.betting.bets import Bet, Bets
 from pagador.betting.places import People
 from pagador.cli.terminal.course import Course
 from pagador.cli.terminal.naming import for_asked, has_card, is_move, named_by, numbers_of, options_asked, takes
+from pagador.cli.terminal.panels import Aim, Auto, Look, Press, Typed, panel_of
 from pagador.cli.terminal.prompts import Cancelled, Lines, fill, pick_one, words_of
 from pagador.cli.terminal.summary import history, summary
 from pagador.cli.terminal.typed import apart, bets_in, complete, example, is_amount, key_of
@@ -15,7 +16,7 @@ from pagador.cli.terminal.visit import Scene
 from pagador.cli.terminal.voice import named
 from pagador.decider import Offer, Offers
 from pagador.law import Refused
-from pagador.money import shown
+from pagador.money import Units, shown
 
 HANDLED = ("place-bet", "withdraw-bet", "take-place", "leave-place")
 """Commands of every game that have a key of their own; so have those by which a person ends the betting."""
@@ -45,6 +46,7 @@ class Session:
         self.teller = course.teller
         self.hand = course.hand
         self.lines = lines
+        self.panel = panel_of(self.visit.game)
         self.leaving = False
         self.stale = True
 
@@ -89,6 +91,8 @@ class Session:
 
     def keys(self) -> str:
         """The keys that do something now."""
+        if self.panel is not None:
+            return self.panel.buttons(self.visit.view, self.visit.me, self.hand.last, self.teller.language)
         betting = self.course.offered("place-bet") is not None
         onward, standing = self.course.onward_words(), self.course.entered()
         keys = {
@@ -124,7 +128,43 @@ class Session:
         return tuple(sorted(offers, key=lambda offer: not offer.question))
 
     def obey(self, line: str) -> None:
-        """Do what a line says."""
+        """Do what a line says, on the table's own panel or by the usual keys."""
+        pressed = self.pressed(line)
+        if pressed is not None:
+            self.press(pressed)
+        else:
+            self.obey_keys(line)
+
+    def pressed(self, line: str) -> Press | None:
+        """What a line means on the panel of this table, if there is one."""
+        if self.panel is None:
+            return None
+        return self.panel.press(self.visit.view, self.visit.me, line, self.hand.last, self.teller.language)
+
+    def press(self, pressed: Press) -> None:
+        match pressed:
+            case Typed(line=line):
+                self.obey_keys(line)
+            case Aim(bet=bet):
+                self.hand.last = (bet,)
+            case Look(picture=picture):
+                self.teller.console.print(picture)
+            case Auto(bet=bet, games=games, limit=limit):
+                self.play_several(bet, games, limit)
+
+    def play_several(self, bet: Bet, games: int, limit: Units) -> None:
+        """So many coups with the same bet; none of them may bring the loss beyond the limit."""
+        began = self.visit.purses.result
+        for number in range(games):
+            lost = began - self.visit.purses.result
+            if self.teller.cut_short or lost + bet.stake > limit:
+                self.teller.say(
+                    f"Stopped after {number} of {games}: another stake could lose more than {shown(limit)}."
+                )
+                return
+            self.follow(self.hand.repeat(bet))
+
+    def obey_keys(self, line: str) -> None:
         key, _, rest = line.partition(" ")
         keys: dict[str, Callable[[str], None]] = {
             "": self.enter,
@@ -219,9 +259,14 @@ class Session:
         except Refused as refusal:
             self.teller.refuse(refusal)
             return
+        self.follow(scene)
+
+    def follow(self, scene: Scene | None) -> None:
+        """What was done is told; where it has begun the coup, so is all that comes of it."""
         if scene is not None:
-            self.teller.tell(scene)
-            self.stale = True
+            coups = self.course.coups_told
+            self.course.follow(scene)
+            self.stale = coups == self.course.coups_told
 
     # Other offers ------------------------------------------------------------------------
 

@@ -28,6 +28,7 @@ from pagador.table import Sitting
 from pagador.table.log import Stamp, write_log
 
 PURSE_IN_MINIMUMS = 1_000
+LONGEST_CHOICE = 70
 
 
 class Manner(msgspec.Struct, frozen=True, kw_only=True):
@@ -104,7 +105,12 @@ def welcome(teller: Teller, manner: Manner) -> None:
     minimum = shown(table.terms.minimum)
     teller.say(f"{game.title}, edition {table.edition}. Minimum {minimum}, purse {shown(purse)}, play money.", "bold")
     if manner.terms or manner.readings:
-        teller.say(f"This table has chosen {', '.join((*manner.terms, *manner.readings))}.")
+        teller.say(f"This table has chosen {', '.join(map(in_short, (*manner.terms, *manner.readings)))}.")
     if manner.seed is not None:
         words = f"SEEDED: seed {manner.seed} gives the same results every time. A demonstration, not chance."
         teller.say(words, "reverse")
+
+
+def in_short(chosen: str) -> str:
+    """A term as it was written; of one that fills a page, such as a whole plan, only the name."""
+    return chosen if len(chosen) <= LONGEST_CHOICE else chosen.partition("=")[0]

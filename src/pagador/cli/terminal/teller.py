@@ -108,5 +108,7 @@ class Teller:
         purses = self.visit.purses
         parts = [f"Purse {shown(purses.of(WALLET))}", f"on the table {shown(purses.of(STAKES))}"]
         parts += [f"{kind.replace('-', ' ')} {shown(held)}" for kind, held in purses.others.items()]
+        pools = self.visit.sitting.pools.pools
+        parts += [f"{name} {shown(pool.value)}" for name, pool in pools.items()]
         parts.append(f"session {voice.standing(purses.result)}")
         return " · ".join(parts)
