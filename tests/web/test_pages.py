@@ -26,6 +26,7 @@ PAGES = {
     "account": "/account",
     "kit": "/kit",
     **{table: f"/tables/{table}" for table in SPOTS},
+    **{machine: f"/tables/{machine}" for machine in ("maquinas", "maquinas-2")},
 }
 OF_RELEVANCE = {
     "runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
@@ -286,3 +287,20 @@ def test_single_keys_say_again_what_is_on_the_table(guest: Callable[..., Guest])
     for key, words in {"s": "Saldo", "d": "Resultado", "t": "segundos", "r": last}.items():
         ana.page.keyboard.press(key)
         ana.page.locator("[role=status]", has_text=words).wait_for(state="attached")
+
+
+def test_the_lobby_shows_what_closed_tables_have_left_in_trust(guest: Callable[..., Guest]) -> None:
+    ana = guest("desktop")
+    left = [{"table": "sala-1", "game": "blackjack", "currency": "demo", "amount": 100_012}]
+    ana.page.route("**/v1/prizes", lambda route: route.fulfill(json=left))
+    ana.page.goto(f"{ana.house.url}/")
+    told = ana.page.locator("#in-trust li")
+    told.wait_for()
+    assert "sala-1" in told.inner_text()
+    assert "100012" in re.sub(r"\D", "", told.inner_text().partition("sala")[0])
+    check_open_to_all(ana)
+
+
+def test_the_lobby_says_nothing_of_trust_where_nothing_lies_there(guest: Callable[..., Guest]) -> None:
+    ana = opened(guest, "/")
+    assert ana.page.locator("#in-trust").is_hidden()

@@ -21,13 +21,15 @@ export class Refused extends Error {
  * @typedef {{name: string, token: string, guest: boolean}} Identity
  * @typedef {{name: string, game: string, family: string, title: string, edition: string, currency: string, demonstration: boolean,
  *   minimum: number | null, most: number | null, players: number, house_players: number, coup: number, phase: string,
- *   status: string, last: string[], source: string}} TableLine
+ *   status: string, last: string[], source: string, casino: string, listing: Listing | null}} TableLine
+ * @typedef {{model: string, title: string, type: string, number: number, stakes: number[], pools: string[], pictures: string[]}} Listing
+ *   how a table is listed where there are many alike
  * @typedef {{spot: string, least: number, most: number | null, step: number, odds: string | null, under: string[]}} SpotLine
  * @typedef {{table: TableLine, terms: Record<string, any>, readings: Record<string, string>, manner: Record<string, any>,
  *   rules_version: string, law: string, spots: SpotLine[], proof: string, head: number,
  *   places: {seats: string[], standing: string[], crowds: string[], under: string[]} | null,
  *   equipment: {chips: number[], pockets?: {pocket: string, colour: string}[], decks?: number},
- *   commitment: Record<string, any> | null}} TableSheet
+ *   glass?: any, commitment: Record<string, any> | null}} TableSheet `glass` is what is written on a machine
  * @typedef {{id: string, kind: string | null, status: string, pt: string, en: string, fr: string, section: string,
  *   edition: string, act: string, figures: Record<string, any>, readings: string[]}} RuleSheet
  */

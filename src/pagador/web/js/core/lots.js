@@ -2,8 +2,10 @@
 
 /**
  * @typedef {{outcomes: string[], weights: number[], came: string}} Lot what was asked of chance, and what came
- * @typedef {Record<string, (event: import('./stage.js').Event, equipment: import('./proof.js').Equipment) => Lot | null>} Lots
- *   what events were drawn from, by their tags
+ * @typedef {{equipment: import('./proof.js').Equipment, events: import('./stage.js').Event[], state: any}} Known what is known of
+ *   a coup beside the event: its equipment, all that happened in it up to there, and the table as it stood before
+ * @typedef {Record<string, (event: import('./stage.js').Event, known: Known) => Lot | Lot[] | null>} Lots
+ *   what events were drawn from, by their tags; several, where one act of chance draws several things in order
  */
 
 const FACES = 6;

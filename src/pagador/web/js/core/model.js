@@ -51,6 +51,8 @@ export class TableModel extends EventTarget {
   questions = [];
   /** @type {any} */
   committed = null;
+  /** @type {{name: string, value: number, disabled?: string}[]} what lies in the pools that the table feeds */
+  pools = [];
   /** @type {{seq: number, reached: () => void}[]} */
   #reaching = [];
   #ahead = 0;
@@ -223,6 +225,7 @@ export class TableModel extends EventTarget {
     if (frame.t === 'events') this.#events(frame);
     if (frame.t === 'offers' && frame.coup === this.coup && frame.step === this.step) this.#offered(frame);
     if (frame.t === 'session') this.#told(frame);
+    if (frame.t === 'pools') this.pools = frame.pools;
     this.#arrived();
     this.#changed();
   }
@@ -233,6 +236,7 @@ export class TableModel extends EventTarget {
     this.stage.clear();
     Object.assign(this, { table: frame.table, you: frame.you, seq: frame.seq, state: frame.state });
     this.committed = frame.committed ?? null;
+    this.pools = frame.pools ?? [];
     this.#moment(frame);
     this.#putQuestions(questionsTold(frame.questions ?? [], frame.now));
     if (!this.#welcomed && frame.seq > 1) this.#recall();

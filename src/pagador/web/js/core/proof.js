@@ -17,7 +17,7 @@ import { hex, hmac, sha256, unhex, utf8 } from './sha256.js';
  *   whole: Revealed | null, kept: boolean, own: OpenedCard[]}} Proof `kept`, where cards that nobody turned stay closed;
  *   `own` are those that the reader alone was shown
  * @typedef {{table: string, game: string, edition: string, currency: string, coup: number, entries: Entry[], state?: any}} Coup
- * @typedef {{pockets?: {pocket: string, colour: string}[], decks?: number}} Equipment
+ * @typedef {{pockets?: {pocket: string, colour: string}[], decks?: number, glass?: any}} Equipment
  * @typedef {{name: string, value: string}} Shown a figure of a step, by the name of its words
  * @typedef {{name: string, ok: boolean | null, blanks: Record<string, string | number>, shown: Shown[]}} Step
  *   `ok` is null where there was nothing to check
@@ -41,7 +41,9 @@ const VALUES = 1n << 256n;
 export function check(proof, coup, equipment, { LOTS = {}, turned = () => [] }) {
   const events = coup.entries.flatMap((entry) => entry.events ?? []);
   const since = coup.entries.filter((entry) => entry.seq > proof.committed.seq);
-  const lots = since.flatMap((entry) => entry.events ?? []).flatMap((event) => LOTS[event.event]?.(event, equipment) ?? []);
+  const lots = since
+    .flatMap((entry) => entry.events ?? [])
+    .flatMap((event) => LOTS[event.event]?.(event, { equipment, events: events.slice(0, events.indexOf(event)), state: coup.state }) ?? []);
   const own =
     proof.committed.kind === 'shoe'
       ? checkCards(proof, coup, equipment, { turned: turned(events, coup.state), beside: lots })

@@ -68,10 +68,10 @@ function draw() {
   /** @type {import('../pieces/masthead.js').Masthead} */ (find('pg-masthead')).currency = coup.currency;
   const events = coup.entries.flatMap((entry) => entry.events ?? []);
   const where = `${tableName(coup.table)} · ${moment(coup.entries[0].at)}`;
-  const top = [h('p', { class: 'soft' }, where), title(), ...resultOf(family?.result(events)), steps(sheet.table.coup)];
+  const top = [h('p', { class: 'soft' }, where), title(), ...resultOf(family?.result(events, sheet.glass)), steps(sheet.table.coup)];
   host.replaceChildren(
     h('div', { class: 'top' }, ...top),
-    h('div', { class: 'sides' }, happened(coup, sheet), proofPanel(proof, coup, sheet.equipment, family ?? {})),
+    h('div', { class: 'sides' }, happened(coup, sheet), proofPanel(proof, coup, { ...sheet.equipment, glass: sheet.glass }, family ?? {})),
   );
 }
 

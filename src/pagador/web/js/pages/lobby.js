@@ -4,6 +4,7 @@ import '../pieces/masthead.js';
 import { prepare, say } from '../core/announcer.js';
 import { find, h } from '../core/dom.js';
 import { ask, comeIn, identity, Refused } from '../core/house.js';
+import { money } from '../core/money.js';
 import { prepare as prepareVocabulary } from '../core/vocabulary.js';
 import { add, inLanguage, t } from '../core/words.js';
 import { wheel } from '../pieces/pictures.js';
@@ -21,6 +22,8 @@ add(words);
 
 const EVERY_MS = 3000;
 const LAST = 100;
+const MANY = 300;
+/** A list of so many tables is long: it is asked for less often, the longer it is. */
 const HERO = ['law', 'proof', 'edge'];
 
 const masthead = /** @type {import('../pieces/masthead.js').Masthead} */ (find('pg-masthead'));
@@ -31,12 +34,17 @@ const message = find('#message');
 const cards = new Map();
 /** @type {Map<string, LobbyPart | null>} what each family brings */
 const families = new Map();
+/** @type {Map<string, import('../tables/index.js').Hall>} the halls of families that have one */
+const halls = new Map();
 /** @type {Map<string, Pocket[]>} what is printed on each wheel, once it is known */
 const wheels = new Map();
 /** @type {Map<string, string>} the act of each edition */
 const acts = new Map();
 /** @type {TableLine[]} */
 let lines = [];
+/** @type {{ table: string, game: string, currency: string, amount: number }[]} what lies in trust */
+let prizes = [];
+let listed = '\n';
 let seen = false;
 let timer = 0;
 
@@ -50,14 +58,32 @@ async function look() {
     await bringFamilies(found);
     lines = inOrder(found);
     seen = true;
+    if (othersThan(found)) fetchPrizes();
     tell('');
     draw();
     fetchWheels();
   } catch (why) {
     tell((why instanceof Refused && why.sentence) || t('lobby.unreachable'));
   } finally {
-    timer = setTimeout(look, EVERY_MS);
+    timer = setTimeout(look, EVERY_MS * Math.max(1, Math.ceil(lines.length / MANY)));
   }
+}
+
+/**
+ * Whether tables have come or gone since this was last asked.
+ * @param {TableLine[]} found
+ */
+function othersThan(found) {
+  const names = found.map(({ name }) => name).sort().join(' ');
+  const changed = names !== listed;
+  listed = names;
+  return changed;
+}
+
+/** What closed tables have left in trust, until the next table goes on with it: another only when tables come or go. */
+async function fetchPrizes() {
+  prizes = await ask('/v1/prizes').catch(() => prizes);
+  drawPrizes();
 }
 
 /**
@@ -99,7 +125,8 @@ function inOrder(found) {
 
 function draw() {
   const known = identity();
-  for (const line of lines) {
+  const single = lines.filter(({ family }) => !families.get(family)?.hall);
+  for (const line of single) {
     const card = cards.get(line.name) ?? new LobbyCard(line.name, play);
     cards.set(line.name, card);
     const pockets = wheels.get(line.name) ?? [];
@@ -107,16 +134,34 @@ function draw() {
   }
   arrange(
     'demo',
-    lines.filter((line) => line.demonstration),
+    single.filter((line) => line.demonstration),
   );
   arrange(
     'money',
-    lines.filter((line) => !line.demonstration),
+    single.filter((line) => !line.demonstration),
   );
+  fillHalls();
   now.textContent = t(known ? 'lobby.now-known' : 'lobby.now');
   now.disabled = !lines.some(playable);
   find('#loading').hidden = seen;
   find('#empty').hidden = !seen || lines.length > 0;
+}
+
+function drawPrizes() {
+  find('#in-trust').hidden = !prizes.length;
+  const told = prizes.map(({ table, amount, currency }) => t('lobby.in-trust-of', { table, amount: money(amount, currency) }));
+  find('#in-trust ul').replaceChildren(...told.map((sentence) => h('li', {}, sentence)));
+}
+
+/** Families with many tables have a hall of their own, under the cards of all others. */
+function fillHalls() {
+  for (const [family, part] of families) {
+    if (!part?.hall) continue;
+    const hall = halls.get(family) ?? part.hall(take);
+    if (!halls.has(family)) find('#halls').append(hall.element);
+    halls.set(family, hall);
+    hall.tell(lines.filter((line) => line.family === family));
+  }
 }
 
 /** @param {TableLine} line */
@@ -148,6 +193,7 @@ function speak() {
   );
   find('#facts').replaceChildren(...facts);
   draw();
+  drawPrizes();
 }
 
 /** @param {string} sentence */
@@ -161,8 +207,12 @@ function tell(sentence) {
 // Playing ---------------------------------------------------------------------------------
 
 /** @param {LobbyCard} card */
-async function play({ line }) {
-  if (!line) return;
+function play({ line }) {
+  if (line) take(line);
+}
+
+/** @param {TableLine} line */
+async function take(line) {
   if (!line.demonstration && (identity()?.guest ?? true)) return masthead.admit();
   try {
     await comeIn();
@@ -175,8 +225,7 @@ async function play({ line }) {
 /** The first table of the list: where a stranger is at home soonest. */
 function playAnywhere() {
   const line = lines.find(playable);
-  const card = line && cards.get(line.name);
-  if (card) play(card);
+  if (line) take(line);
 }
 
 // Opening ---------------------------------------------------------------------------------

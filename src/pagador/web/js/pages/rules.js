@@ -221,7 +221,7 @@ function terms(agreed, currency, own) {
  * @param {string} currency
  */
 function term(key, value, currency) {
-  if (['minimum', 'player_total', 'difference', 'jackpot_chip', 'jackpot_start'].includes(key)) return money(value, currency);
+  if (['minimum', 'player_total', 'difference', 'jackpot_chip', 'jackpot_start', 'jackpot_carried'].includes(key)) return money(value, currency);
   if (key.endsWith('_seconds')) return t('value.seconds', { count: number(value) });
   if (key === 'chips')
     return [...value]

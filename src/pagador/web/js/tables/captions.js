@@ -29,7 +29,7 @@ export class Captions {
   constructor(play, host) {
     this.play = play;
     this.host = host;
-    this.felt = /** @type {any} */ (host.querySelector('pg-felt'));
+    this.felt = /** @type {any} */ (host.querySelector('pg-felt, [data-cloth]'));
   }
 
   follow() {

@@ -31,6 +31,7 @@ import { add } from '../core/words.js';
  * @property {import('../core/model.js').State} blank the table with nobody and nothing on it, before the house has shown it
  * @property {boolean} [wide] whether the cloth lies wide on a tablet too
  * @property {() => Record<string, unknown>[]} [givesBack] what a person has to give back beside chips before leaving
+ * @property {HTMLElement} [deck] what one plays with, in place of chips and the buttons that lay and ready them
  * @property {Explains} [explain] what the family says of its spots, its results and its payments, beside what all say
  * @property {() => Promise<import('./howto.js').Howto>} [howto] a walk through one coup, fetched when it is wanted
  *
@@ -81,6 +82,9 @@ export const tableOf = (family) => bring(family, `./${family}/table.js`);
  *   no spot
  * @property {(game: string) => number} [rank] where its tables stand in the list: those with less come first
  * @property {boolean} [howto] whether its table has a walk through a coup
+ * @property {(play: (line: import('../core/house.js').TableLine) => void) => Hall} [hall] where its tables are so many that they are
+ *   shown together, and not each on a card
+ * @typedef {{element: HTMLElement, tell: (lines: import('../core/house.js').TableLine[]) => void}} Hall
  * @param {string} family
  * @returns {Promise<LobbyPart | null>}
  */
@@ -89,7 +93,7 @@ export const lobbyOf = (family) => bring(family, `./${family}/lobby.js`);
 /**
  * A coup that is over: its result at a glance, and what its events were drawn from, or the cards they turned.
  * @typedef {object} CoupPart
- * @property {(events: import('../core/stage.js').Event[]) => HTMLElement | null} result
+ * @property {(events: import('../core/stage.js').Event[], glass?: any) => HTMLElement | null} result `glass` is what is written on a machine
  * @property {import('../core/lots.js').Lots} [LOTS]
  * @property {(events: import('../core/stage.js').Event[], state: any) => import('../core/proof-shoe.js').Turned[]} [turned]
  * @param {string} family

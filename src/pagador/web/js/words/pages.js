@@ -5,9 +5,9 @@ export default {
   'lobby.page': { pt: 'Mesas · Pagador', en: 'Tables · Pagador', fr: 'Tables · Pagador' },
   'lobby.title': { pt: 'A mesa está aberta.', en: 'The table is open.', fr: 'La table est ouverte.' },
   'lobby.lead': {
-    pt: 'Roleta, bacará, blackjack e dados como manda a lei portuguesa. Cada pagamento diz a regra em que assenta, e o acaso de cada golpe fica fixado antes das apostas e pode conferir-se depois.',
-    en: 'Roulette, baccarat, blackjack and dice as Portuguese law writes them. Every payment names the rule it rests on, and the chance of every coup is fixed before the bets and can be checked after.',
-    fr: 'Roulette, baccara, blackjack et dés tels que la loi portugaise les écrit. Chaque paiement dit la règle qui le fonde, et le hasard de chaque coup est fixé avant les mises et se vérifie après.',
+    pt: 'Roleta, bacará, blackjack, dados e máquinas como manda a lei portuguesa. Cada pagamento diz a regra em que assenta, e o acaso de cada golpe fica fixado antes das apostas e pode conferir-se depois.',
+    en: 'Roulette, baccarat, blackjack, dice and slot machines as Portuguese law writes them. Every payment names the rule it rests on, and the chance of every coup is fixed before the bets and can be checked after.',
+    fr: 'Roulette, baccara, blackjack, dés et machines tels que la loi portugaise les écrit. Chaque paiement dit la règle qui le fonde, et le hasard de chaque coup est fixé avant les mises et se vérifie après.',
   },
   'lobby.now': { pt: 'Jogar já, como convidado', en: 'Play now, as a guest', fr: 'Jouer tout de suite, en invité' },
   'lobby.now-known': { pt: 'Jogar já', en: 'Play now', fr: 'Jouer tout de suite' },
@@ -28,6 +28,13 @@ export default {
     en: 'For registered players, with what they brought to the cashier’s desk.',
     fr: 'Pour joueurs inscrits, avec ce qu’ils ont apporté à la caisse.',
   },
+  'lobby.in-trust': { pt: 'Prémios em depósito', en: 'Prizes in trust', fr: 'Prix en dépôt' },
+  'lobby.in-trust-about': {
+    pt: 'O que mesas encerradas deixaram: continua, inteiro, na próxima mesa que a casa abrir para ele.',
+    en: 'What closed tables have left: all of it goes on at the next table that the house opens for it.',
+    fr: 'Ce que des tables fermées ont laissé : tout continue à la prochaine table que la maison ouvre pour cela.',
+  },
+  'lobby.in-trust-of': { pt: '{amount}, da mesa {table}', en: '{amount}, of the table {table}', fr: '{amount}, de la table {table}' },
   'lobby.loading': { pt: 'A abrir a sala…', en: 'Opening the room…', fr: 'Ouverture de la salle…' },
   'lobby.empty': { pt: 'Nenhuma mesa está aberta.', en: 'No table is open.', fr: 'Aucune table n’est ouverte.' },
   'lobby.unreachable': {

@@ -97,6 +97,17 @@ export default {
     fr: 'La session est terminée faute de mises.',
   },
 
+  'told.give-up': {
+    pt: 'Outro jogador espera por uma máquina como esta e há duas em seu nome: retire o crédito, esta vai ficar livre.',
+    en: 'Another player waits for a machine like this and you have two: take your credit out, this one is given up.',
+    fr: 'Un autre joueur attend une machine comme celle-ci et vous en avez deux : retirez votre crédit, elle sera libérée.',
+  },
+  'told.given-up': {
+    pt: 'A máquina ficou livre para quem esperava; o crédito foi devolvido.',
+    en: 'The machine was freed for the player who waited; the credit was paid out.',
+    fr: 'La machine a été libérée pour le joueur qui attendait ; le crédit a été rendu.',
+  },
+
   'result.paid': { pt: 'Pago', en: 'Paid', fr: 'Payé' },
   'result.collected': { pt: 'Recolhido', en: 'Collected', fr: 'Ramassé' },
   'result.returned': { pt: 'Devolvido', en: 'Returned', fr: 'Rendu' },

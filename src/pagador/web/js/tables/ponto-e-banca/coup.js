@@ -1,8 +1,11 @@
 /** The two hands of a coup, and the winner. */
 
+import { result as handsAndWinner } from '../two-hands.js';
+
 /** @typedef {import('../../core/stage.js').Event} Event */
 
-export { result } from '../two-hands.js';
+/** @param {Event[]} events */
+export const result = (events) => handsAndWinner(events);
 
 /**
  * The cards turned in a coup, with their places in the sabot.

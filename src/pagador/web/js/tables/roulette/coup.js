@@ -9,7 +9,7 @@ import { lastOf, voided } from '../coup-result.js';
 
 /** @type {import('../../core/lots.js').Lots} */
 export const LOTS = {
-  'number-drawn': (event, { pockets = [] }) =>
+  'number-drawn': (event, { equipment: { pockets = [] } }) =>
     evenly(
       pockets.map(({ pocket }) => pocket),
       event.number,
