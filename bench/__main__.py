@@ -7,7 +7,20 @@ from itertools import chain
 from time import process_time
 from typing import Any
 
-from bench import blackjack, blackjack_packages, craps, floor, house, jobs, kernels, poquer_sem_descarte, treze_cartas
+from bench import (
+    blackjack,
+    blackjack_packages,
+    craps,
+    floor,
+    house,
+    idle_tables,
+    jobs,
+    kernels,
+    machine_hall,
+    maquinas,
+    poquer_sem_descarte,
+    treze_cartas,
+)
 from bench.verdict import under
 from pagador.decider import fold
 from pagador.game import Game
@@ -86,8 +99,11 @@ def main() -> None:
         poquer_sem_descarte.figures(),
         craps.figures(),
         treze_cartas.figures(),
+        maquinas.figures(),
         floor.figures(),
         house.figures(),
+        idle_tables.figures(),
+        machine_hall.figures(),
     ):
         print(line)
 

@@ -6,7 +6,7 @@ of each pair is what is said: whatever else the machine does slows both of a pai
 
 import shutil
 import subprocess
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from importlib import import_module
 from pathlib import Path
 from statistics import median
@@ -17,6 +17,7 @@ from typing import Any
 import msgspec
 
 from bench.blackjack_told import basic, of_player
+from bench.maquinas_told import FIVE_REELS, of_machine
 from bench.ponto_e_banca import of_dealt_shoes, of_fresh_shoes
 from bench.poquer_sem_descarte_told import best, of_round
 from bench.verdict import at_least
@@ -42,6 +43,7 @@ class Kernel(msgspec.Struct, frozen=True, kw_only=True):
     figures: Callable[[Simulation], tuple[int, ...]]
     target: float | None = None
     shoe: str = "fresh"
+    terms: Mapping[str, Any] = {}
     chart: Callable[[], Any] = lambda: None
 
     @property
@@ -55,7 +57,7 @@ class Kernel(msgspec.Struct, frozen=True, kw_only=True):
 
     def simulation(self) -> Simulation:
         kernel = import_module(f"pagador.simulate.games.{self.name}")
-        made: Simulation = kernel.simulation(self.game, None, {}, {}, shoe=self.shoe, chart=self.chart())
+        made: Simulation = kernel.simulation(self.game, None, self.terms, {}, shoe=self.shoe, chart=self.chart())
         return made
 
 
@@ -93,6 +95,14 @@ KERNELS = (
         figures=of_round,
         target=0.8,
         chart=best,
+    ),
+    Kernel(
+        name="maquinas",
+        program="maquinas",
+        rounds=4_000_000,
+        figures=of_machine,
+        target=0.9,
+        terms={"model": FIVE_REELS},
     ),
     Kernel(name="cussec", program="lots", rounds=LONG, figures=ways),
     Kernel(name="banca_francesa", program="lots", rounds=LONG, figures=ways),

@@ -9,6 +9,10 @@ def more_than(found: float, asked: float) -> str:
     return said(f"more than {asked}", held=found > asked)
 
 
+def at_most(found: float, asked: float) -> str:
+    return said(f"at most {asked}", held=found <= asked)
+
+
 def under(found: float, asked: float, unit: str) -> str:
     return said(f"under {asked} {unit}", held=found < asked)
 

@@ -22,10 +22,11 @@ from pagador.house.store import Store
 from pagador.house.vault import seal_from
 from tests.games.chemin_de_fer.evening import Evening as ByTemper
 from tools.faults.bankers import Moment
-from tools.faults.books import Fault, Watch, check_postings
+from tools.faults.books import Watch, check_postings
 from tools.faults.campaign import Campaign
 from tools.faults.crowd import Crowd
 from tools.faults.examining import Audit, audited
+from tools.faults.fault import Fault
 from tools.faults.kills import LEAST, MOST_MORE, Kill, Killing, schedule
 from tools.faults.logs import check_log
 from tools.faults.tables import ChipTable

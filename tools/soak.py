@@ -20,6 +20,11 @@ def break_rules() -> list[str]:
     return ["tools/break_rules.py"]
 
 
+def machines() -> list[str]:
+    """Play at fifty machines in three casinos, 200,000 games in a house and 1,000,000 in memory."""
+    return ["-m", "tools.machines", *(["--games", "5000", "--in-memory", "20000"] if QUICK else [])]
+
+
 def kills() -> list[str]:
     """Kill a house again and again under load."""
     return ["-m", "tools.faults", "kills", "--times", "20" if QUICK else "500"]
@@ -66,12 +71,13 @@ PARTS = {
     "evening": evening,
     "coups": coups,
     "kernels": kernels,
+    "machines": machines,
     "kills": kills,
     "load": load,
     "postgres": postgres,
     "disk": disk,
 }
-IN_QUICK = ("kernels", "kills", "load", "postgres", "disk")
+IN_QUICK = ("kernels", "machines", "kills", "load", "postgres", "disk")
 OF_FIXED_SEEDS = ("coups", "kernels")
 
 

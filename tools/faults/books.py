@@ -14,8 +14,10 @@ import msgspec
 from sqlalchemy import Connection, text
 
 from pagador.house.store import Store
+from tools.faults.fault import Fault, must
 from tools.faults.tables import ChipTable, has_people_bank
 from tools.load.players import Player
+from tools.machines.counted import Counted, is_machine, to_wallets
 
 UNSURE = "look whether it was done"
 """What a refusal says that cannot tell whether it was done; every other means that it was not."""
@@ -25,15 +27,6 @@ VOIDING = {"void-round": "fault", "void-coup": "cause"}
 
 BESIDE = ("pt95.V.35", "pteur.bj.35")
 """The rules of a prize that is paid at once and beside the bet, which may still win: three sevens at blackjack."""
-
-
-class Fault(Exception):
-    """Something is not as it must be: a sentence."""
-
-
-def must(true: object, sentence: str) -> None:
-    if not true:
-        raise Fault(sentence)
 
 
 class Written(msgspec.Struct, frozen=True):
@@ -53,6 +46,7 @@ class Watch:
         self.happened: set[tuple[Any, ...]] = set()
         self.checked: dict[str, tuple[int, int]] = {}
         self.tables: dict[str, ChipTable] = {}
+        self.machines = Counted()
         self.killed = 0
         """When the house before was killed, in milliseconds: lines after that are of the next."""
         self.lines = self.coups = self.voids = self.refunds = 0
@@ -64,10 +58,11 @@ class Watch:
         for table in self.tables.values():
             table.stand()
         with store.reading() as connection:
-            for chain in connection.execute(text("SELECT DISTINCT chain FROM log ORDER BY chain")).scalars().all():
+            for chain in in_order(connection.execute(text("SELECT DISTINCT chain FROM log")).scalars()):
                 self.read_chain(connection, chain)
             self.check_balances(connection)
             self.check_tables(connection)
+            self.check_machines(connection)
 
     def read_chain(self, connection: Connection, chain: str) -> None:
         end = self.ends.get(chain, (0, sha256(f"pagador chain {chain}".encode()).digest()))
@@ -104,10 +99,18 @@ class Watch:
                 lies, expected = held.get((chain, who), 0), table.lies[who]
                 must(lies == expected, f"{who} has {lies} on the table {chain}, and by the log {expected}.")
 
+    def check_machines(self, connection: Connection) -> None:
+        """Machines and pools agree with each other, and their accounts with both."""
+        self.machines.check()
+        rows = connection.execute(text("SELECT name, kind, owner, place, balance FROM accounts WHERE kind <> 'wallet'"))
+        self.machines.check_accounts(rows.all())
+
     # A line ------------------------------------------------------------------------------
 
     def take(self, chain: str, coup: int, record: dict[str, Any]) -> None:
         self.lines += 1
+        if is_machine(record) or self.machines.knows(chain):
+            self.machines.take(chain, record["seq"], record)
         match record["is"]:
             case "credits-granted":
                 self.wallets[record["person"]] += record["amount"]
@@ -135,6 +138,8 @@ class Watch:
         if event["event"] == "coup-ended":
             self.coups += 1
             self.once((chain, coup), f"Coup {coup} of {chain} ended twice.")
+        if chain in self.machines.machines:
+            self.take_at_machine(chain, coup, event)
         if event["event"] == "bet-paid":
             bet = event["bet"]
             beside = any(rule in BESIDE for rule in event["under"])
@@ -144,8 +149,19 @@ class Watch:
             self.refunds += 1
             reason = command[VOIDING[command["do"]]]
             must(reason.strip(), f"A stake of coup {coup} of {chain} was returned without a reason.")
-        for owner, amount in (to_wallet(event), *to_bankers(event)):
+        at_machine = chain in self.machines.machines
+        for owner, amount in to_wallets(event) if at_machine else (to_wallet(event), *to_bankers(event)):
             self.wallets[owner] += amount
+
+    def take_at_machine(self, chain: str, coup: int, event: dict[str, Any]) -> None:
+        """A machine pays the prize of its reels, the pools that were won and slips beside one another, each once."""
+        match event:
+            case {"event": "bet-placed" | "pool-fed" | "bet-paid" as kind}:
+                self.once((chain, coup, kind, event.get("pool")), f"{kind} is twice in coup {coup} of {chain}.")
+            case {"event": "bet-collected" | "bet-returned"}:
+                self.once((chain, coup, "stake"), f"The stake of coup {coup} of {chain} went two ways.")
+            case {"event": "pool-paid" | "slip-issued", "pool": str(pool)}:
+                self.once((chain, coup, "won", pool), f"{pool or 'The prize'} is twice in coup {coup} of {chain}.")
 
     def once(self, what: tuple[Any, ...], sentence: str) -> None:
         must(what not in self.happened, sentence)
@@ -182,6 +198,11 @@ class Watch:
         for chain, who, number in self.written:
             player = known.get((chain, who))
             must(player and number in player.said, f"Nobody sent command {number} of {who} at {chain}.")
+
+
+def in_order(chains: Iterable[str]) -> list[str]:
+    """Chains of pools before those of the tables that feed them."""
+    return sorted(chains, key=lambda chain: (not chain.startswith("pool:"), chain))
 
 
 def check_postings(connection: Connection) -> None:

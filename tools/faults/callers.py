@@ -67,10 +67,11 @@ class Inspector(Player):
     """Somebody who looks on, and sometimes finds that a coup cannot stand once its bets are closed."""
 
     ruling = '"do":"void-round","fault":"the ball was touched"'
+    sign = b'"bets-closed"'
 
     def hear(self, frame: bytes) -> None:
         super().hear(frame)
-        if b'"bets-closed"' in frame and self.generator.random() < VOIDS:
+        if self.sign in frame and self.generator.random() < VOIDS:
             self.do(self.ruling, party="dealer")
 
 

@@ -10,7 +10,7 @@ from tempfile import mkdtemp
 from time import perf_counter
 
 from pagador.law import Refused
-from tools.faults.books import Fault
+from tools.faults.fault import Fault
 from tools.load.house import HouseFailed
 
 

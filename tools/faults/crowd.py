@@ -14,12 +14,17 @@ from pagador.house.settings import Settings
 from pagador.registry import GAMES, game_named
 from tools.faults.bankers import ROOM, BankPlayer, Moment
 from tools.faults.callers import Caller, Inspector, InspectorOfCards
+from tools.faults.spinners import InspectorOfMachines, Spinner
 from tools.load.players import Bettor, Player, Tally
 from tools.load.prepare import RICH, Furniture, Guest, furnish
+from tools.machines import hall
 
 TABLES_OF_EACH = 2
 CALLERS, BETTORS = 4, 12
 """How many sit at a table: at every one those who take what they are offered, at some the others too."""
+
+MACHINES = 12
+"""How many machines there are: in all casinos, so that superjackpots are fed from several tables at once."""
 
 BANKERS = 5
 LONGER = {"hand_seconds": 10, "auction_seconds": 10}
@@ -48,7 +53,7 @@ class Crowd:
         self.generator = generator
         self.rate = rate
         self.bettors = [player for player in players if isinstance(player, Bettor)]
-        self.callers = [player for player in players if isinstance(player, Caller)]
+        self.callers = [player for player in players if isinstance(player, Caller | Spinner)]
         self.bankers = [player for player in players if isinstance(player, BankPlayer)]
 
     async def come_in(self, port: int) -> None:
@@ -109,8 +114,12 @@ class Crowd:
 
 def gathered(settings: Settings, generator: Random) -> Crowd:
     """A house furnished with tables of every game, and everybody who will play there."""
-    tables = [furniture(game.name, number) for game in GAMES for number in range(1, TABLES_OF_EACH + 1)]
+    others = [game.name for game in GAMES if game.name != hall.GAME]
+    tables = [furniture(game, number) for game in others for number in range(1, TABLES_OF_EACH + 1)]
     seats = [seat for table in tables for seat in seats_at(table)]
+    machines = [hurried(machine, number) for number, machine in enumerate(hall.machines(MACHINES), 1)]
+    tables += machines
+    seats += [seat for machine in machines for seat in seats_at_machine(machine)]
     tables.append(bankers_table())
     seats += [Seat(f"{ROOM}-{number}", ROOM, BankPlayer) for number in range(BANKERS)]
     tokens = furnish(settings, tables, [guest(number, seat) for number, seat in enumerate(seats)])
@@ -120,10 +129,15 @@ def gathered(settings: Settings, generator: Random) -> Crowd:
 
 
 def furniture(game: str, number: int) -> Furniture:
+    """A table where time runs fast."""
+    return hurried(Furniture(f"{game}-{number}", game, Manner(float=RICH)), number)
+
+
+def hurried(table: Furniture, number: int) -> Furniture:
     """A second for every time that the terms give, and at every second table a pause between the acts of a coup."""
-    manner = Manner(forewarning_seconds=0, pace_ms=0 if number % 2 else 60, float=RICH)
-    times = [term for term in game_named(game).terms.__struct_fields__ if term.endswith("_seconds")]
-    return Furniture(f"{game}-{number}", game, manner, dict.fromkeys(times, 1))
+    manner = replace(table.manner, forewarning_seconds=0, pace_ms=0 if number % 2 else 60)
+    times = [term for term in game_named(table.game).terms.__struct_fields__ if term.endswith("_seconds")]
+    return table._replace(manner=manner, terms={**table.terms, **dict.fromkeys(times, 1)})
 
 
 def bankers_table() -> Furniture:
@@ -137,6 +151,12 @@ def seats_at(table: Furniture) -> list[Seat]:
     callers = [Seat(f"{table.name}-c{n}", table.name, Caller) for n in range(CALLERS)]
     bettors = [] if cards else [Seat(f"{table.name}-b{n}", table.name, Bettor) for n in range(BETTORS)]
     return [*callers, *bettors, Seat(f"{table.name}-i", table.name, InspectorOfCards if cards else Inspector)]
+
+
+def seats_at_machine(table: Furniture) -> list[Seat]:
+    """One plays, another waits for the place, an inspector looks on."""
+    kinds = {"s": Spinner, "c": Caller, "i": InspectorOfMachines}
+    return [Seat(f"{table.name}-{letter}", table.name, kind) for letter, kind in kinds.items()]
 
 
 def is_cards(game: str) -> bool:

@@ -10,7 +10,8 @@ import msgspec
 
 from pagador.house.settings import Settings
 from pagador.house.store import Store
-from tools.faults.books import Fault, Watch, check_postings, must
+from tools.faults.books import Watch, check_postings
+from tools.faults.fault import Fault, must
 from tools.load.players import Player
 
 

@@ -13,10 +13,11 @@ from typing import NamedTuple
 from pagador.house.settings import Settings
 from pagador.house.store import Store
 from tools.faults.bankers import Moment
-from tools.faults.books import Watch, must
+from tools.faults.books import Watch
 from tools.faults.campaign import Campaign
 from tools.faults.crowd import Crowd, gathered
 from tools.faults.examining import examined
+from tools.faults.fault import must
 from tools.faults.logs import check_log
 from tools.load.house import HouseProcess
 
@@ -79,7 +80,16 @@ def run(here: Campaign, kills: int) -> None:
     )
     here.say("; ".join(f"{killing.met[moment]} kills in {moment}" for moment in Moment))
     here.say(f"{watch.lines} lines, {watch.coups} coups, {watch.voids} void with {watch.refunds} refunds and reasons")
+    here.say(of_machines(watch))
     here.say(str(audit))
+
+
+def of_machines(watch: Watch) -> str:
+    """What was played at machines; where nothing was, the campaign has shown nothing of them."""
+    machines, pools = watch.machines.machines.values(), watch.machines.pools.values()
+    must(watch.machines.games, "No game was played at any machine.")
+    slips, wins = sum(len(machine.slips) for machine in machines), sum(pool.wins for pool in pools)
+    return f"{watch.machines.games} games at {len(machines)} machines, {wins} pools won, {slips} slips, each once"
 
 
 class Killing:

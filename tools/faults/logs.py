@@ -4,7 +4,7 @@ from pathlib import Path
 
 import msgspec
 
-from tools.faults.books import Fault
+from tools.faults.fault import Fault
 
 
 def check_log(log: Path, *, expected: tuple[str, ...] = ()) -> None:

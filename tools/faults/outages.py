@@ -11,10 +11,10 @@ from time import perf_counter
 from typing import Protocol
 
 from pagador.house.settings import Settings
-from tools.faults.books import must
 from tools.faults.campaign import Campaign
 from tools.faults.crowd import Crowd, gathered
 from tools.faults.examining import examined
+from tools.faults.fault import must
 from tools.faults.logs import check_log
 from tools.load.house import HouseProcess
 

@@ -8,7 +8,7 @@ from pagador.house.ledger import DEMONSTRATION
 from pagador.house.office import add_person, add_table, grant_credits
 from pagador.house.opening import open_books
 from pagador.house.people import new_token
-from pagador.house.records import Manner
+from pagador.house.records import CASINO, Manner
 from pagador.house.settings import Settings
 from pagador.house.store import Writing
 from pagador.registry import game_named
@@ -24,6 +24,7 @@ class Furniture(NamedTuple):
     game: str
     manner: Manner
     terms: Mapping[str, object] = MappingProxyType({})
+    casino: str = CASINO
 
 
 class Guest(NamedTuple):
@@ -52,7 +53,7 @@ def set_up(page: Writing, table: Furniture) -> None:
     game = game_named(table.game)
     voiding = {game.live.void_term: True} if game.live.void_term else {}
     stamp = Stamp(game=game.name, edition=next(iter(game.editions)), terms={**voiding, **table.terms})
-    add_table(page, table.name, stamp, DEMONSTRATION, table.manner)
+    add_table(page, table.name, stamp, DEMONSTRATION, table.manner, casino=table.casino)
 
 
 def let_in(page: Writing, guest: Guest) -> str:

@@ -1,0 +1,1 @@
+"""Machines in several casinos: games by the thousand, and what meters, pools and books must then say."""
