@@ -3,6 +3,7 @@
 import json
 import socket
 from collections.abc import Iterator
+from http.client import HTTPResponse
 from pathlib import Path
 from time import monotonic, sleep
 from typing import Any
@@ -45,6 +46,14 @@ def answer(line: socket.socket) -> tuple[int, Any]:
             heard += more
     head, _, body = heard.partition(b"\r\n\r\n")
     return int(head.split()[1]), json.loads(body)["sentence"]
+
+
+def next_status(line: socket.socket) -> int:
+    """The status of one answer, all of which is read: head and body may come apart, and the line stays open."""
+    answered = HTTPResponse(line)
+    answered.begin()
+    answered.read()
+    return answered.status
 
 
 def empty(house: LiveHouse) -> bool:
@@ -153,7 +162,7 @@ def test_a_line_that_asks_again_and_again_is_kept(house: LiveHouse) -> None:
     with naked(house) as line:
         while monotonic() - began < 8.5:
             line.sendall(ASKING)
-            assert line.recv(65_536).startswith(b"HTTP/1.1 200")
+            assert next_status(line) == 200
             sleep(0.2)
 
 
@@ -205,7 +214,7 @@ def test_a_body_that_goes_on_after_its_answer_is_cut_off(house: LiveHouse) -> No
     gate(house).request_seconds = 2 * PATIENCE_SECONDS
     asking = b"GET /health HTTP/1.1\r\nHost: casa\r\nTransfer-Encoding: chunked\r\n\r\n"
     with naked(house, asking) as line:
-        assert line.recv(65_536).startswith(b"HTTP/1.1 200")
+        assert next_status(line) == 200
         with pytest.raises(OSError, match=r"reset|pipe"):
             go_on(line)
 
@@ -220,6 +229,6 @@ def go_on(line: socket.socket) -> None:
 def test_a_body_that_comes_a_little_late_costs_no_line(house: LiveHouse) -> None:
     asking = b"GET /health HTTP/1.1\r\nHost: casa\r\nContent-Length: 20000\r\n\r\n"
     with naked(house, asking) as line:
-        assert line.recv(65_536).startswith(b"HTTP/1.1 200")
+        assert next_status(line) == 200
         line.sendall(b"x" * 20_000 + ASKING)
-        assert line.recv(65_536).startswith(b"HTTP/1.1 200")
+        assert next_status(line) == 200
