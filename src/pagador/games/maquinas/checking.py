@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
-from pagador.games.maquinas.checking_free_games import faults_of_free_games
+from pagador.games.maquinas.checking_free_games import faults_of_end, faults_of_free_games
 from pagador.games.maquinas.checking_pools import faults_of_pools
 from pagador.games.maquinas.checking_prizes import faults_of_prizes, largest_prize
 from pagador.games.maquinas.checking_reels import faults_of_reels
@@ -32,8 +32,23 @@ def check(model: Model, file: str) -> None:
 
 def faults(model: Model, at: Key) -> Iterator[Refused]:
     """All that is wrong; what comes later is looked at only where what comes before is right."""
+    for stage in (faults_of_names_and_stakes, faults_of_parts, faults_of_the_whole):
+        right = True
+        for fault in stage(model, at):
+            right = False
+            yield fault
+        if not right:
+            return
+
+
+def faults_of_names_and_stakes(model: Model, at: Key) -> Iterator[Refused]:
+    """What everything else is told by and measured against."""
     yield from faults_of_names(model, at)
     yield from faults_of_stakes(model, at / "stakes")
+
+
+def faults_of_parts(model: Model, at: Key) -> Iterator[Refused]:
+    """Every part by itself."""
     yield from faults_of_reels(model, at)
     yield from faults_of_outcomes(model, at)
     yield from faults_of_prizes(model, at / "prizes")
@@ -42,6 +57,11 @@ def faults(model: Model, at: Key) -> Iterator[Refused]:
     yield from faults_of_theme(model, at)
     yield from faults_of_instructions(model, at / "glass")
     yield from faults_of_payment(model, at / "glass")
+
+
+def faults_of_the_whole(model: Model, at: Key) -> Iterator[Refused]:
+    """What can only be counted where every part is right: the end of free games, and the most that can be won."""
+    yield from faults_of_end(model, at / "free_games")
     if largest_prize(model) > LARGEST_STAKE:
         yield Refused(f"{at / 'prizes'}: one game could win {largest_prize(model)}, more than {LARGEST_STAKE}.")
 
@@ -88,9 +108,11 @@ def pictured(model: Model, at: Key) -> Iterator[tuple[Key, Symbol | Outcome]]:
 
 
 def repeated(at: Key, names: Sequence[str]) -> Iterator[Refused]:
+    before: set[str] = set()
     for number, name in enumerate(names, 1):
-        if name in names[: number - 1]:
+        if name in before:
             yield Refused(f"{at / number}: there is one {name} already.")
+        before.add(name)
 
 
 # Stakes ----------------------------------------------------------------------------------

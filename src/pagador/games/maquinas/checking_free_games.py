@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pagador.games.maquinas.checking_reels import LARGEST_MULTIPLIER, faults_of_strips
 from pagador.games.maquinas.free_games import mean_retriggers
 from pagador.games.maquinas.keys import Key
-from pagador.games.maquinas.model import FreeGames, Model
+from pagador.games.maquinas.model import Model
 from pagador.law import Refused
 
 LARGEST_CAP = 500
@@ -26,7 +26,6 @@ def faults_of_free_games(model: Model, at: Key) -> Iterator[Refused]:
     if free.reels and len(free.reels) != len(model.reels):
         yield Refused(f"{at / 'reels'}: free games have {len(model.reels)} reels as others do, not {len(free.reels)}.")
     yield from faults_of_strips(model, free.reels, at / "reels")
-    yield from faults_of_end(model, free, at)
 
 
 def faults_of_awards(model: Model, awards: dict[int, int], at: Key) -> Iterator[Refused]:
@@ -38,8 +37,11 @@ def faults_of_awards(model: Model, awards: dict[int, int], at: Key) -> Iterator[
             yield Refused(f"{at / count}: 1 to {LARGEST_CAP} free games are won at once, not {games}.")
 
 
-def faults_of_end(model: Model, free: FreeGames, at: Key) -> Iterator[Refused]:
+def faults_of_end(model: Model, at: Key) -> Iterator[Refused]:
     """Free games end: there is a most of them, and in the mean each wins less than one."""
+    free = model.free_games
+    if free is None:
+        return
     first = max(free.games.values())
     if not first <= free.cap <= LARGEST_CAP:
         yield Refused(f"{at / 'cap'}: at most {first} to {LARGEST_CAP} free games for a paid one, not {free.cap}.")
