@@ -5,7 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from pagador.games.maquinas.toml import model_from, read_model
+from pagador.games.maquinas.checking import faults
+from pagador.games.maquinas.keys import Key
+from pagador.games.maquinas.returns import least_return
+from pagador.games.maquinas.toml import model_from, parse_model, read_model
 from pagador.law import Refused
 from pagador.words.said import said
 from tests.games.maquinas.models import SMALL, WHEEL, edited
@@ -21,6 +24,8 @@ WILD = 'fr = "joker"\nwild = true\nmultiplier = 3\n'
 OF_REELS = [
     (("rows = 3", "rows = 0"), "rows: there are 1 to 8 rows, not 0."),
     (("rows = 3", "rows = 9"), "rows: there are 1 to 8 rows, not 9."),
+    (("rows = 3", "rows = nan"), "rows: it cannot be that: expected int, got float."),
+    (("rows = 3", f"rows = 0x{'f' * 5000}"), "rows: it cannot be that: expected int <= 1000000000000000."),
     ((REELS, 'reels = ["a b c", "a b c"]'), "reels: there are 3 to 6 reels, not 2."),
     ((REELS, f"reels = {['a b c'] * 7}"), "reels: there are 3 to 6 reels, not 7."),
     ((REELS, 'reels = ["a b c", "a b", "a b c"]'), "reels.2: a reel has 3 to 512 symbols, not 2."),
@@ -123,6 +128,12 @@ OF_STAKES = [
         "stakes.values: the numbers go from the smallest to the largest, each once. (pt95.VIII.10)",
     ),
     (("values = [1, 5]", "values = [1.5]"), "stakes.values.1: it cannot be that: expected int, got float."),
+    (("values = [1, 5]", "values = [1.0]"), "stakes.values.1: it cannot be that: expected int, got float."),
+    (("values = [1, 5]", "values = [true]"), "stakes.values.1: it cannot be that: expected int, got bool."),
+    (
+        ("values = [1, 5]", "values = [1, 1000000000000]"),
+        "stakes: a game would cost 3000000000000, more than 1000000000000. (pt95.VIII.10)",
+    ),
 ]
 
 OF_FREE_GAMES = [
@@ -185,6 +196,9 @@ OF_THE_REST = [
         "name: a name is 1 to 32 small letters, digits and hyphens, not Pequena.",
     ),
     (('title = "A Pequena"', 'title = ""'), "title: 1 to 80 characters are expected here."),
+    (('title = "A Pequena"', 'title = "A\\u001b[2J"'), "title: there is a character in it that nothing can show."),
+    (('title = "A Pequena"', 'title = "A\\u202eB"'), "title: there is a character in it that nothing can show."),
+    (('pt = "Jogue."', 'pt = "\\u200b"'), "glass.pt: there is a character in it that nothing can show."),
     (('title = "A Pequena"', 'title = "A"\nversion = 0'), "version: versions are counted from 1, not 0."),
     (('title = "A Pequena"', 'cor = "azul"'), "it cannot be that: object contains unknown field cor."),
     (('kind = "linhas"', 'kind = "cartas"'), "kind: it cannot be that: invalid enum value 'cartas'."),
@@ -200,6 +214,10 @@ OF_THE_REST = [
 ]
 
 OF_WHEELS = [
+    (
+        ("coins = [1, 2]\nvalues = [1]", "coins = [1000000]\nvalues = [10000000]"),
+        "stakes: a game would cost 10000000000000, more than 1000000000000. (pt95.VIII.10)",
+    ),
     (("weight = 3", "weight = 0"), "outcomes.1.weight: a weight is from 1 to 1000000000000."),
     (("weight = 3", "weight = -3"), "outcomes.1.weight: a weight is from 1 to 1000000000000."),
     (("weight = 3", "weight = 1000000000000"), "outcomes: the weights come to more than 1000000000000."),
@@ -236,6 +254,27 @@ def test_a_bad_wheel_is_refused_with_its_reason(change: tuple[str, str], sentenc
     assert refusal(edited(WHEEL, change), "roda.toml") == f"roda.toml: {sentence}"
 
 
+NOTHING_OF_IT = [
+    *((SMALL, change) for change, _ in [*OF_REELS, *OF_PRIZES, *OF_STAKES, *OF_FREE_GAMES, *OF_POOLS, *OF_THE_REST]),
+    *((WHEEL, change) for change, _ in OF_WHEELS),
+    (SMALL, ("values = [1, 5]", "values = []")),
+    (SMALL, (FREE_REELS, 'reels = ["", "", ""]')),
+    (SMALL, (SMALL[SMALL.index("[[symbols]]") : SMALL.index("[glass]")], "")),
+    (WHEEL, ("values = [1]", "values = []")),
+    (WHEEL, ("coins = [1, 2]", "coins = []")),
+]
+
+
+def test_all_faults_of_a_model_can_be_told() -> None:
+    """What cannot be looked at since another part is wrong is left for later."""
+    for text, change in NOTHING_OF_IT:
+        try:
+            model = parse_model(edited(text, change), "x.toml")
+        except Refused:
+            continue  # it has no shape yet
+        assert list(faults(model, Key("x.toml")))
+
+
 def test_a_model_without_prizes_is_refused() -> None:
     plan = SMALL[SMALL.index("prizes = [") : SMALL.index("[stakes]")]
     assert refusal(edited(SMALL, (plan, "")), "x.toml") == "x.toml: prizes: the machine has no prize. (pt95.VIII.2)"
@@ -246,6 +285,20 @@ def test_more_reels_than_can_be_counted_are_refused() -> None:
     assert refusal(edited(SMALL, *six), "x.toml") == (
         "x.toml: reels: the reels have more than 10000000000000 different stops together."
     )
+
+
+def test_prizes_that_cannot_be_counted_are_refused() -> None:
+    """Forty symbols on six reels, and as many rows of any of twenty: which of them a line still suits is endless."""
+    many = range(1, 41)
+    symbols = "".join(f'[[symbols]]\nname = "x{n}"\npt = "x"\nen = "x"\nfr = "x"\n' for n in many)
+    strip = " ".join(f"x{n}" for n in many)
+    rows = (" ".join(f"x{n}" for n in many if n * row % 41 <= 20) for row in many)
+    plan = "".join(f'{{ symbols = "{row}", prizes = {{ 6 = 1 }} }},' for row in rows)
+    parts = (REELS, f"reels = {[strip] * 6}"), (LINES, 'lines = ["1 1 1 1 1 1"]'), ("[1, 2, 3]", "[1]"), (POOL, "")
+    free, prizes = SMALL[SMALL.index("[free_games]") : SMALL.index("[[pools]]")], f"{PRIZE_OF_A},"
+    model = model_from(edited(SMALL, *parts, (free, ""), (prizes, plan)) + symbols, "x.toml")
+    with pytest.raises(Refused, match="too many rows of prizes that share symbols"):
+        least_return(model)
 
 
 def test_ways_multiply_no_prize() -> None:
@@ -272,6 +325,11 @@ def test_symbols_win_no_pool_where_there_are_no_lines() -> None:
         SMALL, ('kind = "linhas"', 'kind = "formas"'), (LINES, ""), ("wild = true\nmultiplier = 3", "wild = true")
     )
     assert "pools.1: nothing wins this pool" in refusal(ways, "x.toml")
+
+
+def test_there_are_not_more_results_than_a_glass_can_show() -> None:
+    more = "".join(f'[[outcomes]]\nname = "o{n}"\npt = "o"\nen = "o"\nfr = "o"\nweight = 1\n' for n in range(999))
+    assert refusal(WHEEL + more, "x.toml") == "x.toml: outcomes: there are 1 to 1000 results, not 1001."
 
 
 def test_results_are_for_machines_without_reels() -> None:
@@ -330,6 +388,23 @@ def test_what_is_no_toml_is_refused(tmp_path: Path) -> None:
     file.write_text("#" * 1_000_001)
     with pytest.raises(Refused, match="larger than 1000000 bytes"):
         read_model(file)
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        (".".join("a" * 50_000) + " = 1", "a key in it has more than 32 parts"),
+        (f"x = {{ {'.'.join('a' * 50_000)} = 1 }}", "a key in it has more than 32 parts"),
+        ('"\\"". ' * 50_000, "a key in it has more than 32 parts"),
+        (f"rows = {'9' * 5000}", "a number in it is too long"),
+    ],
+)
+def test_what_would_cost_the_reader_dear_is_refused(text: str, sentence: str) -> None:
+    assert refusal(text, "x.toml") == f"The model x.toml cannot be read: {sentence}."
+
+
+def test_brackets_within_brackets_without_end_are_refused() -> None:
+    assert refusal(f"reels = {'[' * 50_000}", "x.toml").startswith("The model x.toml is not TOML: ")
 
 
 def test_a_file_that_is_not_there_is_refused(tmp_path: Path) -> None:

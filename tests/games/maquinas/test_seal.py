@@ -10,6 +10,7 @@ from pagador.games.maquinas.model import Certificate, Model
 from pagador.games.maquinas.seal import seal, sealed
 from pagador.games.maquinas.shelf import shipped
 from pagador.games.maquinas.toml import model_from
+from pagador.games.maquinas.windows import line_win
 from pagador.law import Refused
 from tests.games.maquinas.models import SMALL, small
 
@@ -66,6 +67,17 @@ def test_what_means_the_same_bears_the_same_seal() -> None:
     written = SMALL.replace('"1 1 1"', "[1, 1, 1]").replace("rows = 3", "version = 1 # the first\nrows = 3")
     assert seal(model_from(written, "y.toml")) == seal(small())
     assert seal(replace(small(), certificate=Certificate(by="alguém", number="7"))) == seal(small())
+
+
+@pytest.mark.rule("pt95.VIII.8")
+def test_the_order_in_which_prizes_are_written_changes_neither_seal_nor_play() -> None:
+    """Of two equal prizes the longer is told, whichever the file has first."""
+    one, other = (small(("{ 2 = 2, 3 = 9 }", prizes)) for prizes in ("{ 2 = 9, 3 = 9 }", "{ 3 = 9, 2 = 9 }"))
+    assert seal(one) == seal(other)
+    for model in (one, other):
+        won = line_win(model, ("a", "a", "a"), 1)
+        assert won is not None
+        assert won.count == 3
 
 
 def test_what_is_sealed_can_be_read() -> None:

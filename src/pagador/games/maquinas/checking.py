@@ -4,8 +4,11 @@ What rests on a rule of the law names it; the rest is what no machine could be p
 """
 
 import re
+import unicodedata
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
+
+import msgspec
 
 from pagador.games.maquinas.checking_free_games import faults_of_end, faults_of_free_games
 from pagador.games.maquinas.checking_pools import faults_of_pools
@@ -22,6 +25,7 @@ LONGEST_NAME = 32
 LONGEST_TITLE = 80
 LONGEST_TEXT = 4_000
 MOST_STAKES = 100
+MOST_OUTCOMES = 1_000
 
 
 def check(model: Model, file: str) -> None:
@@ -72,7 +76,7 @@ def faults_of_the_whole(model: Model, at: Key) -> Iterator[Refused]:
 def faults_of_names(model: Model, at: Key) -> Iterator[Refused]:
     """Names are words of small letters, since accounts, spots and pictures are called by them."""
     for key, name in names(model, at):
-        if not NAME.fullmatch(name) or len(name) > LONGEST_NAME:
+        if not is_name(name):
             yield Refused(f"{key}: a name is 1 to {LONGEST_NAME} small letters, digits and hyphens, not {name}.")
     yield from repeated(at / "symbols", [symbol.name for symbol in model.symbols])
     yield from repeated(at / "outcomes", [outcome.name for outcome in model.outcomes])
@@ -80,8 +84,15 @@ def faults_of_names(model: Model, at: Key) -> Iterator[Refused]:
     for place, title in titles(model, at):
         if not title.strip() or len(title) > LONGEST_TITLE:
             yield Refused(f"{place}: 1 to {LONGEST_TITLE} characters are expected here.")
+    for place, text in texts(model, at):
+        if any(is_control(character) for character in text):
+            yield Refused(f"{place}: there is a character in it that nothing can show.")
     if not 1 <= model.version <= LARGEST_STAKE:
         yield Refused(f"{at / 'version'}: versions are counted from 1, not {model.version}.")
+
+
+def is_name(word: str) -> bool:
+    return len(word) <= LONGEST_NAME and NAME.fullmatch(word) is not None
 
 
 def names(model: Model, at: Key) -> Iterator[tuple[Key, str]]:
@@ -99,6 +110,19 @@ def titles(model: Model, at: Key) -> Iterator[tuple[Key, str]]:
     yield from ((at / "title", model.title), (at / "maker", model.maker))
     for place, drawn in pictured(model, at):
         yield from ((place / "pt", drawn.pt), (place / "en", drawn.en), (place / "fr", drawn.fr))
+
+
+def texts(model: Model, at: Key) -> Iterator[tuple[Key, str]]:
+    """Everything that players or the inspection read."""
+    yield from titles(model, at)
+    for part in ("glass", "certificate"):
+        written = msgspec.structs.asdict(getattr(model, part))
+        yield from ((at / part / key, text) for key, text in written.items())
+
+
+def is_control(character: str) -> bool:
+    """Whether this moves a cursor, turns the direction of writing or shows nothing; lines may end."""
+    return character != "\n" and unicodedata.category(character).startswith("C")
 
 
 def pictured(model: Model, at: Key) -> Iterator[tuple[Key, Symbol | Outcome]]:
@@ -125,6 +149,9 @@ def faults_of_stakes(model: Model, at: Key) -> Iterator[Refused]:
         yield Refused(
             f"{at / 'coins'}: {max(model.stakes.coins)} lines cannot be played, there are {len(model.lines)}."
         )
+    dearest = max(model.stakes.coins, default=0) * max(model.stakes.values, default=0)
+    if dearest > LARGEST_STAKE:
+        yield Refused(f"{at}: a game would cost {dearest}, more than {LARGEST_STAKE}.", "pt95.VIII.10")
 
 
 def faults_of_amounts(amounts: tuple[int, ...], at: Key) -> Iterator[Refused]:
@@ -146,8 +173,8 @@ def faults_of_outcomes(model: Model, at: Key) -> Iterator[Refused]:
         if model.outcomes:
             yield Refused(f"{at / 'outcomes'}: a machine with reels has no results of its own.")
         return
-    if not model.outcomes:
-        yield Refused(f"{at / 'outcomes'}: a machine without reels has at least one result.")
+    if not 1 <= len(model.outcomes) <= MOST_OUTCOMES:
+        yield Refused(f"{at / 'outcomes'}: there are 1 to {MOST_OUTCOMES} results, not {len(model.outcomes)}.")
     for number, outcome in enumerate(model.outcomes, 1):
         if not 1 <= outcome.weight <= LARGEST_STAKE:
             yield Refused(f"{at / 'outcomes' / number / 'weight'}: a weight is from 1 to {LARGEST_STAKE}.")

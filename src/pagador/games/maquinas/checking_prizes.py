@@ -18,7 +18,7 @@ def faults_of_prizes(model: Model, at: Key) -> Iterator[Refused]:
         yield Refused(f"{at}: the machine has no prize.", "pt95.VIII.2")
     if len(model.prizes) > MOST_ROWS_OF_PRIZES:
         yield Refused(f"{at}: there are {MOST_ROWS_OF_PRIZES} rows of prizes at most.")
-    for number, row in enumerate(model.prizes, 1):
+    for number, row in enumerate(model.prizes[:MOST_ROWS_OF_PRIZES], 1):
         yield from faults_of_symbols_paid(model, row, at / number / "symbols")
         yield from faults_of_row(model, row, at / number)
         if any(same_row(model, row, before) for before in model.prizes[: number - 1]):

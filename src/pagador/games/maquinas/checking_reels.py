@@ -47,7 +47,7 @@ def faults_without_reels(model: Model, at: Key) -> Iterator[Refused]:
 def faults_of_symbols(model: Model, at: Key) -> Iterator[Refused]:
     if not 1 <= len(model.symbols) <= MOST_SYMBOLS:
         yield Refused(f"{at}: there are 1 to {MOST_SYMBOLS} symbols, not {len(model.symbols)}.")
-    for number, symbol in enumerate(model.symbols, 1):
+    for number, symbol in enumerate(model.symbols[:MOST_SYMBOLS], 1):
         yield from faults_of_symbol(model, symbol, at / number)
 
 
@@ -72,11 +72,11 @@ def faults_of_window(model: Model, at: Key) -> Iterator[Refused]:
 
 def faults_of_strips(model: Model, strips: tuple[Strip, ...], at: Key) -> Iterator[Refused]:
     """Each reel is long enough for the window, and has no symbol but those of the model."""
-    known = [symbol.name for symbol in model.symbols]
+    known = [symbol.name for symbol in model.symbols[:MOST_SYMBOLS]]
     for number, strip in enumerate(strips, 1):
         if not model.rows <= len(strip) <= LONGEST_STRIP:
             yield Refused(f"{at / number}: a reel has {model.rows} to {LONGEST_STRIP} symbols, not {len(strip)}.")
-        for name in strip:
+        for name in dict.fromkeys(strip):
             if name not in known:
                 yield Refused(f"{at / number}: unknown symbol {name}; the symbols are {', '.join(known)}.")
     if prod(len(strip) for strip in strips) > LARGEST_CYCLE:
@@ -94,7 +94,7 @@ def faults_of_lines(model: Model, at: Key) -> Iterator[Refused]:
         return
     if not 1 <= len(model.lines) <= MOST_LINES:
         yield Refused(f"{at}: there are 1 to {MOST_LINES} lines, not {len(model.lines)}.")
-    for number, line in enumerate(model.lines, 1):
+    for number, line in enumerate(model.lines[:MOST_LINES], 1):
         if len(line) != len(model.reels):
             yield Refused(f"{at / number}: a line takes a row on each of {len(model.reels)} reels, not on {len(line)}.")
         if any(not 0 <= row < model.rows for row in line):

@@ -8,7 +8,11 @@ from typing import TypeAlias
 import msgspec
 
 from pagador.games.maquinas.model import Model, Prize, Strip, SymbolName
+from pagador.law import Refused
 from pagador.money import Units
+
+MOST_MET = 50_000
+"""So much is looked at for one reel at most; a machine that people can read needs some hundreds or thousands."""
 
 Alive: TypeAlias = tuple[tuple[int, int], ...]
 """The rows of the plan that all symbols so far suit, each with the highest multiplier that helps it."""
@@ -35,7 +39,13 @@ def line_prizes(model: Model, strips: tuple[Strip, ...], value: Units) -> Counte
     rows = tuple(row_met(model, row) for row in model.prizes if counts_on_lines(model, row, value))
     met: Counter[Met] = Counter({(tuple((number, 1) for number in range(len(rows))), 0): 1})
     for reel, strip in enumerate(strips, 1):
-        met = after(met, Counter(strip), rows, reel)
+        symbols = Counter(strip)
+        if len(met) * len(symbols) > MOST_MET:
+            raise Refused(
+                f"{model.title} has too many rows of prizes that share symbols: what comes back cannot be counted.",
+                "pt95.VIII.2",
+            )
+        met = after(met, symbols, rows, reel)
     found: Counter[int] = Counter()
     for (_, prize), ways in met.items():
         found[prize] += ways

@@ -5,7 +5,7 @@ what it says (`seal.py`). Prizes are in times the stake of a line, those of scat
 """
 
 from fractions import Fraction
-from typing import TypeAlias
+from typing import Annotated, TypeAlias
 
 import msgspec
 
@@ -13,11 +13,17 @@ from pagador.betting.pools import Reach
 from pagador.games.maquinas.words import Kind, Theme
 from pagador.money import Units
 
+LARGEST_NUMBER = 10**15
+IN_BOUNDS = msgspec.Meta(ge=-LARGEST_NUMBER, le=LARGEST_NUMBER)
+"""No number of a model is so large that it could not be written out where it is refused."""
+
+Number: TypeAlias = Annotated[int, IN_BOUNDS]
+Amount: TypeAlias = Annotated[Units, IN_BOUNDS]
 SymbolName: TypeAlias = str
 Strip: TypeAlias = tuple[SymbolName, ...]
 """The symbols of a reel from the top down; after the last comes the first again."""
 
-Line: TypeAlias = tuple[int, ...]
+Line: TypeAlias = tuple[Number, ...]
 """The row that a line takes on each reel, the top one being 0."""
 
 
@@ -37,7 +43,7 @@ class Symbol(Piece, frozen=True, kw_only=True):
     fr: str
     wild: bool = False
     scatter: bool = False
-    multiplier: int = 1
+    multiplier: Number = 1
     picture: str = ""
 
 
@@ -48,8 +54,8 @@ class Prize(Piece, frozen=True, kw_only=True):
     """
 
     symbols: tuple[SymbolName, ...]
-    prizes: dict[int, int]
-    from_value: Units = 1
+    prizes: dict[Number, Number]
+    from_value: Amount = 1
 
 
 class Outcome(Piece, frozen=True, kw_only=True):
@@ -59,8 +65,8 @@ class Outcome(Piece, frozen=True, kw_only=True):
     pt: str
     en: str
     fr: str
-    weight: int
-    prize: int = 0
+    weight: Number
+    prize: Number = 0
     picture: str = ""
 
 
@@ -71,10 +77,10 @@ class FreeGames(Piece, frozen=True, kw_only=True):
     They have reels of their own where `reels` are given.
     """
 
-    games: dict[int, int]
-    again: dict[int, int] = {}
-    multiplier: int = 1
-    cap: int
+    games: dict[Number, Number]
+    again: dict[Number, Number] = {}
+    multiplier: Number = 1
+    cap: Number
     reels: tuple[Strip, ...] = ()
 
 
@@ -88,11 +94,11 @@ class Linked(Piece, frozen=True, kw_only=True):
     name: str
     reach: Reach
     rate: Fraction
-    start: Units
+    start: Amount
     symbol: SymbolName = ""
-    count: int = 0
-    from_value: Units = 1
-    one_in: int = 0
+    count: Number = 0
+    from_value: Amount = 1
+    one_in: Number = 0
 
     @property
     def is_drawn(self) -> bool:
@@ -105,8 +111,8 @@ class Stakes(Piece, frozen=True, kw_only=True):
     `values` are the stakes of a line, in units of the table's currency; a game costs a number of coins times a value.
     """
 
-    coins: tuple[int, ...]
-    values: tuple[Units, ...]
+    coins: tuple[Number, ...]
+    values: tuple[Amount, ...]
 
 
 class Glass(Piece, frozen=True, kw_only=True):
@@ -135,13 +141,13 @@ class Model(Piece, frozen=True, kw_only=True):
     title: str
     maker: str
     type: str
-    version: int = 1
+    version: Number = 1
     kind: Kind
     theme: Theme = Theme.CHIPS
-    point_value: Units = 0
+    point_value: Amount = 0
     """What a point is worth at the cashier, at a machine that shows points."""
     stakes: Stakes
-    rows: int = 1
+    rows: Number = 1
     symbols: tuple[Symbol, ...] = ()
     reels: tuple[Strip, ...] = ()
     lines: tuple[Line, ...] = ()

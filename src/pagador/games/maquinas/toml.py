@@ -18,8 +18,14 @@ LARGEST_FILE = 1_000_000
 """No file of a model has more bytes."""
 
 IN_A_ROW = re.compile(r"\[(\d+)\]")
-WHOLE_NUMBER = re.compile(r"-?\d{1,18}")
-RATE = re.compile(r"\d{1,12}/\d{1,12}")
+WHOLE_NUMBER = re.compile(r"-?[0-9]{1,18}")
+RATE = re.compile(r"[0-9]{1,12}/[0-9]{1,12}")
+
+LONGEST_KEY = 32
+"""So many parts has a key, with dots between them: the reader of TOML needs ever more memory for each."""
+
+KEY_PART = r"""(?:[\w-]+|"(?:[^"\\\n]|\\.)*"|'[^'\n]*')"""
+LONG_KEY = re.compile(rf"(?<![\w-])(?:{KEY_PART}[ \t]*\.[ \t]*){{{LONGEST_KEY}}}", re.ASCII)
 
 
 def read_model(path: Path) -> Model:
@@ -50,10 +56,14 @@ def model_from(text: str, file_name: str) -> Model:
 
 def parse_model(text: str, file_name: str) -> Model:
     """The model that this text says, whatever it may be worth."""
+    if LONG_KEY.search(text):
+        raise Refused(f"The model {file_name} cannot be read: a key in it has more than {LONGEST_KEY} parts.")
     try:
         found = tomllib.loads(text)
     except (tomllib.TOMLDecodeError, RecursionError) as error:
         raise Refused(f"The model {file_name} is not TOML: {error}.") from None
+    except ValueError:  # Python reads no number of thousands of digits
+        raise Refused(f"The model {file_name} cannot be read: a number in it is too long.") from None
     return model_of(found, file_name)
 
 

@@ -89,9 +89,9 @@ def line_wins(model: Model, window: Window, coins: int, value: Units) -> tuple[W
 
 
 def line_win(model: Model, symbols: Column, value: Units) -> Win | None:
-    """The highest prize of these symbols in a row; of equal ones, the first that the model lists."""
+    """The highest prize of these symbols in a row; of equal ones the longest, as the model lists them."""
     wins = (win for row in model.prizes for win in row_wins(model, row, symbols, value))
-    return max(wins, key=lambda win: win.prize, default=None)
+    return max(wins, key=lambda win: (win.prize, win.count), default=None)
 
 
 def row_wins(model: Model, row: Prize, symbols: Column, value: Units) -> Iterator[Win]:
