@@ -183,6 +183,28 @@ def test_the_house_may_call_a_pool_otherwise_than_the_model() -> None:
     assert refusal(won, AwardPool(pool="tesouro-do-tejo", amount=5)).under == ("pt95.VIII.5",)
 
 
+@pytest.mark.rule("pt95.VIII.3", "pt95.VIII.4")
+def test_pools_of_one_machine_have_names_of_their_own() -> None:
+    """Two under one name would lie in one account, and feed each other's fractions."""
+    for names in ({"galo": "tejo", "tesouro-do-tejo": "tejo"}, {"galo": "tesouro-do-tejo"}):
+        with pytest.raises(Refused, match="Two pools of one machine cannot both be called "):
+            machine("galo-de-ouro", pools=names)
+    for name in ("", "O Tejo", "t" * 33):
+        with pytest.raises(Refused, match="A pool is called by 1 to 32 small letters"):
+            machine("galo-de-ouro", pools={"galo": name})
+    swapped = machine("galo-de-ouro", pools={"galo": "tesouro-do-tejo", "tesouro-do-tejo": "galo"})
+    assert [pool.name for pool in swapped.table.pools] == ["tesouro-do-tejo", "galo"]
+
+
+@pytest.mark.rule("pt95.VIII.3", "pt95.VIII.4")
+def test_no_draw_is_told_of_a_pool_that_is_not_there_or_in_a_free_game() -> None:
+    spinning = after(machine(credit=10), bet())
+    assert str(refusal(spinning, reels(*NOTHING, jackpot="wins"))).startswith("Nothing is drawn for a jackpot")
+    assert str(refusal(spinning, reels(*NOTHING, superjackpot="loses"))).startswith("Nothing is drawn for a superjac")
+    free = after(machine("mar-alto", 40), bet(40, "jogada"), reels(*COMPASSES))
+    assert str(refusal(free, reels(*FREE_NOTHING, superjackpot="wins"))).startswith("Nothing is drawn")
+
+
 # The model, its seal and its glass -------------------------------------------------------
 
 
@@ -200,6 +222,8 @@ def test_reels_stop_only_where_the_approved_strips_have_a_symbol() -> None:
     spinning = after(machine(credit=10), bet())
     for stops in ((25, 0, 0), (0, 0), (0, 0, 0, 0)):
         assert refusal(spinning, reels(*stops)).under == ("pt95.VIII.8",)
+    assert refusal(spinning, StopReels(reel1="0", reel3="0", reel4="0")).under == ("pt95.VIII.8",)
+    assert str(refusal(spinning, StopReels(reel2="0", reel3="0"))).startswith("Reel 1 stops at 0 to 24: not at nothing")
 
 
 @pytest.mark.rule("pt95.VIII.10", "pt95.VIII.11")
@@ -215,6 +239,13 @@ def test_the_glass_shows_number_stakes_sequences_payment_and_instructions_in_por
     assert spots.keys() == state.table.spots.keys()
     assert all(price.returned >= state.law.least_return.value for price in glass.prices)
     assert {pool.name for pool in glass.pools} == {pool.name for pool in state.table.pools}
+
+
+@pytest.mark.rule("pt95.VIII.10")
+def test_the_glass_of_points_that_are_never_paid_promises_no_return() -> None:
+    assert {
+        price.returned for price in glass_of(machine("roda-da-feira", readings={"points": "never"}).table).prices
+    } == {0}
 
 
 @pytest.mark.rule("pt95.VIII.10")

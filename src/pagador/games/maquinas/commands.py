@@ -43,9 +43,10 @@ class StopReels(ChanceCommand, frozen=True, kw_only=True, tag="stop-reels"):
 
     @property
     def reels(self) -> tuple[str, ...]:
-        """The words of the reels that were said, from the left."""
+        """The words of the reels from the left, as far as any was said; one left out before another is no word."""
         words = (self.reel1, self.reel2, self.reel3, self.reel4, self.reel5, self.reel6)
-        return tuple(word for word in words if word is not None)
+        said = max((number for number, word in enumerate(words, 1) if word is not None), default=0)
+        return tuple(word or "" for word in words[:said])
 
 
 People: TypeAlias = TakePlace | LeavePlace | PutIn | TakeOut | PlaceBet

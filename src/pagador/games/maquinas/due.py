@@ -5,10 +5,9 @@ from functools import lru_cache
 from pagador.betting.awards import DISABLE_POOL, ENABLE_POOL, awarding
 from pagador.betting.coup import BETTING, VOID_COUP, dealer, windows
 from pagador.betting.places import PLACE_BET, offers_of_places
-from pagador.betting.pools import Reach
 from pagador.decider import Amount, Choice, Domain, Lot, Offer, Offers, Participant, Party
 from pagador.games.maquinas.credit import smallest_coin
-from pagador.games.maquinas.feeding import is_drawn_now
+from pagador.games.maquinas.feeding import field_of, is_drawn_now
 from pagador.games.maquinas.model import Linked, Model
 from pagador.games.maquinas.questions import questions
 from pagador.games.maquinas.state import Maquina, SpotRow
@@ -74,10 +73,6 @@ def weighted(model: Model) -> Lot:
 
 def drawn_now(machine: Maquina) -> tuple[Linked, ...]:
     return tuple(linked for linked in machine.model.pools if is_drawn_now(machine, linked))
-
-
-def field_of(linked: Linked) -> str:
-    return "jackpot" if linked.reach is Reach.MACHINE else "superjackpot"
 
 
 def draw(linked: Linked, stake: Units) -> Lot:

@@ -9,8 +9,9 @@ from pagador.betting.facts import Equipment, Listing, SpotFacts, TableFacts, spo
 from pagador.games.maquinas.model import Model
 from pagador.games.maquinas.returns import return_of
 from pagador.games.maquinas.state import Maquina, Table
-from pagador.games.maquinas.words import Phase
+from pagador.games.maquinas.words import Phase, Theme
 from pagador.law import rule
+from pagador.money import NOTHING, Units
 
 
 class Price(msgspec.Struct, frozen=True, kw_only=True):
@@ -100,7 +101,7 @@ def glass_of(table: Table) -> Glass:
         model=model,
         seal=table.seal,
         prices=tuple(
-            Price(spot=row.spot, stake=stake, returned=return_of(model, row.coins, stake // row.coins).total)
+            Price(spot=row.spot, stake=stake, returned=returned(table, row.coins, stake // row.coins))
             for row in table.spots.values()
             for stake in row.stakes
         ),
@@ -110,3 +111,10 @@ def glass_of(table: Table) -> Glass:
             for linked in model.pools
         ),
     )
+
+
+def returned(table: Table, coins: int, value: Units) -> Fraction:
+    """The share of a stake that comes back; of points that are never paid (the reading `points`), none does."""
+    if table.model.theme is Theme.POINTS and table.readings.points == "never":
+        return NOTHING
+    return return_of(table.model, coins, value).total

@@ -53,14 +53,31 @@ def share_of(machine: Maquina, linked: Linked) -> PoolFed:
 @rule("pt95.VIII.3", "pt95.VIII.4")
 def pools_won(machine: Maquina, command: StopReels, came: Shown) -> tuple[str, ...]:
     """The pools whose symbols came up or whose draw wins, in the order of the model."""
-    words = {Reach.MACHINE: command.jackpot}
-    won = []
+    said = draws_said(machine, command)
+    return tuple(
+        linked.name
+        for linked in machine.model.pools
+        if linked.name not in machine.disabled and (linked.name in came.pools or said.get(linked.name) == Drawn.WINS)
+    )
+
+
+def draws_said(machine: Maquina, command: StopReels) -> dict[str, str]:
+    """What was said of each draw; refused where the model has none, or has one of which nothing was said."""
+    words = {"jackpot": command.jackpot, "superjackpot": command.superjackpot}
+    found = {}
     for linked in machine.model.pools:
-        said = words.get(linked.reach, command.superjackpot)
+        said = words.pop(field_of(linked))
         check_draw(machine, linked, said)
-        if linked.name not in machine.disabled and (linked.name in came.pools or said == Drawn.WINS):
-            won.append(linked.name)
-    return tuple(won)
+        found[linked.name] = said or ""
+    for field, word in words.items():
+        if word is not None:
+            raise Refused(f"Nothing is drawn for a {field} at this machine.", machine.law.the_machine)
+    return found
+
+
+def field_of(linked: Linked) -> str:
+    """Under which word chance tells the draw for a pool."""
+    return "jackpot" if linked.reach is Reach.MACHINE else "superjackpot"
 
 
 def check_draw(machine: Maquina, linked: Linked, said: str | None) -> None:

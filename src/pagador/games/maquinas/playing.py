@@ -67,7 +67,7 @@ def stop(machine: Maquina, command: StopReels) -> Events:
         wins=came.wins,
         prize=came.prize,
         free_won=free_games(machine, came),
-        pools=() if machine.is_free else pools_won(machine, command, came),
+        pools=pools_won(machine, command, came),
         under=(machine.law.least_return.under, machine.law.glass.under),
     )
     return on(machine, (*fed(machine, stopped), stopped))
