@@ -25,7 +25,7 @@ WHICH_CHIPS = r"(?P<spot>\S+)(?: in (?P<colour>\S+))?(?: at (?:seat )?(?P<place>
 
 def whole(word: str) -> int:
     """A number of units or chips as it was written; half a chip is none."""
-    if re.fullmatch(r"[+-]?[0-9]+", word) is None:
+    if re.fullmatch(r"[+-]?[0-9]{1,100}", word) is None:
         raise Refused(f"Chips are counted whole: {word} is no number of them.")
     return int(word)
 

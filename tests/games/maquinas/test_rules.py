@@ -12,11 +12,12 @@ from pagador.games.maquinas import MAQUINAS
 from pagador.games.maquinas.commands import PutIn, StopReels, TakeOut
 from pagador.games.maquinas.facts import glass_of
 from pagador.games.maquinas.money import bank_of_meters
-from pagador.games.maquinas.seal import seal
+from pagador.games.maquinas.seal import as_data, seal
 from pagador.games.maquinas.shelf import model_named, shipped
 from pagador.games.maquinas.state import Meters
 from pagador.games.maquinas.words import Phase
 from pagador.law import Refused
+from tests.games.maquinas.models import small
 from tests.games.maquinas.tables import (
     ANA,
     CHERRY,
@@ -44,6 +45,15 @@ from tests.games.maquinas.tables import (
 def test_chips_put_in_are_credit_and_are_counted() -> None:
     state = after(machine(), PutIn(by=ANA, amount=60), PutIn(by=ANA, amount=40))
     assert (state.credit, state.meters) == (100, Meters(chips_in=100))
+
+
+@pytest.mark.rule("pt95.VIII.1", "pt95.VIII.9")
+def test_a_machine_takes_no_chips_that_are_smaller_than_its_coin() -> None:
+    plan = as_data(small(("values = [1, 5]", "values = [5, 10]")))
+    assert after(machine("pequena", 15, plan=plan)).credit == 15
+    assert str(refusal(machine("pequena", plan=plan), PutIn(by=ANA, amount=7))) == (
+        "This machine takes chips of 5: 7 is not that. (pt95.VIII.1)"
+    )
 
 
 @pytest.mark.rule("pt95.VIII.1")
