@@ -194,19 +194,6 @@ def test_the_house_may_call_a_pool_otherwise_than_the_model() -> None:
 
 
 @pytest.mark.rule("pt95.VIII.3", "pt95.VIII.4")
-def test_pools_of_one_machine_have_names_of_their_own() -> None:
-    """Two under one name would lie in one account, and feed each other's fractions."""
-    for names in ({"galo": "tejo", "tesouro-do-tejo": "tejo"}, {"galo": "tesouro-do-tejo"}):
-        with pytest.raises(Refused, match="Two pools of one machine cannot both be called "):
-            machine("galo-de-ouro", pools=names)
-    for name in ("", "O Tejo", "t" * 33):
-        with pytest.raises(Refused, match="A pool is called by 1 to 32 small letters"):
-            machine("galo-de-ouro", pools={"galo": name})
-    swapped = machine("galo-de-ouro", pools={"galo": "tesouro-do-tejo", "tesouro-do-tejo": "galo"})
-    assert [pool.name for pool in swapped.table.pools] == ["tesouro-do-tejo", "galo"]
-
-
-@pytest.mark.rule("pt95.VIII.3", "pt95.VIII.4")
 def test_no_draw_is_told_of_a_pool_that_is_not_there_or_in_a_free_game() -> None:
     spinning = after(machine(credit=10), bet())
     assert str(refusal(spinning, reels(*NOTHING, jackpot="wins"))).startswith("Nothing is drawn for a jackpot")

@@ -1,6 +1,6 @@
 """Setting up a machine: the model, its approval, the terms and readings, checked and made into a table."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
@@ -10,7 +10,6 @@ from pagador.betting.limits import Limit
 from pagador.betting.places import Floor
 from pagador.betting.pools import PoolTerms
 from pagador.decider import agree
-from pagador.games.maquinas.checking import LONGEST_NAME, is_name
 from pagador.games.maquinas.feeding import under_which
 from pagador.games.maquinas.law import SECTION, MaquinasLaw, law_of
 from pagador.games.maquinas.model import Model
@@ -133,7 +132,6 @@ def pools_of(model: Model, terms: Terms, law: MaquinasLaw) -> tuple[PoolTerms, .
     for name in terms.pools:
         if name not in known:
             raise Refused(f"The model {model.name} has no pool {name}. It has: {', '.join(known) or 'none'}.")
-    check_pool_names([terms.pools.get(name, name) for name in known])
     return tuple(
         PoolTerms(
             name=terms.pools.get(linked.name, linked.name),
@@ -148,12 +146,3 @@ def pools_of(model: Model, terms: Terms, law: MaquinasLaw) -> tuple[PoolTerms, .
         )
         for linked in model.pools
     )
-
-
-def check_pool_names(names: Sequence[str]) -> None:
-    """Refuse names that accounts could not be called by, and one name for two pools: their money would be one."""
-    for number, name in enumerate(names):
-        if not is_name(name):
-            raise Refused(f"A pool is called by 1 to {LONGEST_NAME} small letters, digits and hyphens, not {name}.")
-        if name in names[:number]:
-            raise Refused(f"Two pools of one machine cannot both be called {name}.")
