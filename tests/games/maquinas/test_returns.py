@@ -6,9 +6,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from pagador.games.maquinas.facts import describe
 from pagador.games.maquinas.model import FreeGames, Glass, Model, Prize, Stakes, Symbol
 from pagador.games.maquinas.opening import open_table
-from pagador.games.maquinas.returns import check_return, least_of, least_return, percent, return_of
+from pagador.games.maquinas.returns import check_return, least_of, least_return, percent, return_of, share_back
 from pagador.games.maquinas.seal import sealed_of
 from pagador.games.maquinas.words import Kind
 from pagador.law import Refused
@@ -178,8 +179,10 @@ def test_a_figure_under_what_is_asked_never_looks_like_it() -> None:
 
 
 def test_a_model_is_counted_and_sealed_once_for_all_its_machines() -> None:
-    before = least_of.cache_info().misses, sealed_of.cache_info().misses
+    prices = len(describe(open_table({"model": "pomar", "number": 1000})).glass.prices)
+    counted = (least_of, 1), (sealed_of, 1), (share_back, prices)
+    before = [count.cache_info().misses for count, _ in counted]
     for number in range(1001, 1021):
-        open_table({"model": "pomar", "number": number})
-    after = least_of.cache_info().misses, sealed_of.cache_info().misses
-    assert [late - early <= 1 for early, late in zip(before, after, strict=True)] == [True, True]
+        describe(open_table({"model": "pomar", "number": number}))
+    after = [count.cache_info().misses for count, _ in counted]
+    assert [late - early <= most for early, late, (_, most) in zip(before, after, counted, strict=True)] == [True] * 3

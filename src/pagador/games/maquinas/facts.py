@@ -7,11 +7,14 @@ import msgspec
 
 from pagador.betting.facts import Equipment, Listing, SpotFacts, TableFacts, spot_facts
 from pagador.games.maquinas.model import Model
-from pagador.games.maquinas.returns import return_of
+from pagador.games.maquinas.returns import share_back
+from pagador.games.maquinas.said import said
 from pagador.games.maquinas.state import Maquina, Table
-from pagador.games.maquinas.words import Phase, Theme
+from pagador.games.maquinas.words import Phase
 from pagador.law import rule
-from pagador.money import NOTHING, Units
+
+MOST_TABLES = 4096
+"""So many machines are described without being looked at anew."""
 
 
 class Price(msgspec.Struct, frozen=True, kw_only=True):
@@ -59,7 +62,7 @@ def describe(machine: Maquina) -> TableFacts:
     )
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=MOST_TABLES)
 def spots_of_table(table: Table) -> tuple[SpotFacts, ...]:
     return tuple(spot_facts(row.spot, row.limit, under=(row.under,)) for row in table.spots.values())
 
@@ -68,7 +71,7 @@ SHOWN = 3
 """How many symbols stand for a model in a list."""
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=MOST_TABLES)
 def listing_of(table: Table) -> Listing:
     """A machine in a hall of many."""
     model = table.model
@@ -91,7 +94,7 @@ def pictures_of(model: Model) -> tuple[str, ...]:
     return tuple(each.picture or each.name for each in named)
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=MOST_TABLES)
 @rule("pt95.VIII.10", "pt95.VIII.11")
 def glass_of(table: Table) -> Glass:
     """The glass of a machine; its instructions are in Portuguese, whatever other language stands beside."""
@@ -100,11 +103,7 @@ def glass_of(table: Table) -> Glass:
         number=table.terms.number,
         model=model,
         seal=table.seal,
-        prices=tuple(
-            Price(spot=row.spot, stake=stake, returned=returned(table, row.coins, stake // row.coins))
-            for row in table.spots.values()
-            for stake in row.stakes
-        ),
+        prices=prices_of(table),
         pays_up_to=table.terms.pays_up_to,
         pools=tuple(
             PoolGlass(model_name=linked.name, name=table.named(linked), rate=linked.rate, start=linked.start)
@@ -113,8 +112,15 @@ def glass_of(table: Table) -> Glass:
     )
 
 
-def returned(table: Table, coins: int, value: Units) -> Fraction:
-    """The share of a stake that comes back; of points that are never paid (the reading `points`), none does."""
-    if table.model.theme is Theme.POINTS and table.readings.points == "never":
-        return NOTHING
-    return return_of(table.model, coins, value).total
+def prices_of(table: Table) -> tuple[Price, ...]:
+    """Each stake with the share that comes back; of points that are never paid (the reading `points`), none does."""
+    text, unpaid = said(table.model), table.model.point_value and table.readings.points == "never"
+    return tuple(
+        Price(
+            spot=row.spot,
+            stake=stake,
+            returned=Fraction(0) if unpaid else share_back(text, row.coins, stake // row.coins),
+        )
+        for row in table.spots.values()
+        for stake in row.stakes
+    )

@@ -102,6 +102,12 @@ def mean_outcome(model: Model) -> Fraction:
     return Fraction(prizes, sum(outcome.weight for outcome in model.outcomes))
 
 
+@lru_cache(maxsize=4096)
+def share_back(model: Said, coins: int, value: Units) -> Fraction:
+    """What comes back of a stake, counted once for all machines of a model: a house may have thousands."""
+    return return_of(model.model, coins, value).total
+
+
 # Rule 2 ----------------------------------------------------------------------------------
 
 
@@ -123,7 +129,7 @@ def least_return(model: Model, *, pools_count: bool = False) -> tuple[Fraction, 
 
 @lru_cache(maxsize=256)
 def least_of(model: Said, *, pools_count: bool) -> tuple[Fraction, int, Units]:
-    """The same, counted once for all machines of a model: a house may have thousands."""
+    """The same, counted once for all machines of a model."""
     least = min(returns(model.model, pools_count=pools_count), key=lambda each: each.total)
     return least.total, least.coins, least.value
 
