@@ -6,10 +6,13 @@ from typing import Any
 import pytest
 
 from pagador.decider import Participant
+from pagador.house.audit.paper import on_paper
+from pagador.house.audit.replay import coup_of
 from pagador.house.machine_records import Figures, MachineRecords, machine_records
 from pagador.house.office import close_table
 from pagador.house.slips import Slip, pay_slip
 from pagador.law import Refused
+from pagador.table.referee import referee
 from tests.house.driving import House
 from tests.house.machines import CHANCE, CHERRY, DEALER, LEMONS, NOTHING, SEVENS, by_hand, play
 
@@ -146,3 +149,13 @@ def test_what_has_no_records_is_refused(house: House, asked: Callable[[House], A
 
 def test_a_person_who_never_played_has_no_games(house: House, disputed: dict[str, int]) -> None:
     assert read(house, person=Participant("caio")).figures == Figures()
+
+
+def test_a_coup_with_more_credit_than_may_be_put_in_is_on_paper_with_the_one_that_brought_it(house: House) -> None:
+    by_hand(house, "ana", most_credit=100)
+    play(house, "ana", SEVENS)
+    play(house, "ana", CHERRY)
+    with house.store.reading() as connection:
+        text = on_paper(coup_of(connection, "mesa", 2), lambda number: coup_of(connection, "mesa", number))
+    assert "from coup 1 on" in text.splitlines()[0]
+    assert [payment.prize for payment in referee(text).payments] == [4000, 20]

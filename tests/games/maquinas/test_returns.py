@@ -10,7 +10,8 @@ from pagador.games.maquinas.facts import describe
 from pagador.games.maquinas.model import FreeGames, Glass, Model, Prize, Stakes, Symbol
 from pagador.games.maquinas.opening import open_table
 from pagador.games.maquinas.returns import check_return, least_of, least_return, percent, return_of, share_back
-from pagador.games.maquinas.seal import sealed_of
+from pagador.games.maquinas.seal import as_data, sealed_of
+from pagador.games.maquinas.state import Maquina
 from pagador.games.maquinas.words import Kind
 from pagador.law import Refused
 from tests.games.maquinas.models import mean_free, mean_played, mean_prizes, small, wheel
@@ -170,6 +171,39 @@ def test_contributions_help_a_plan_only_where_they_count() -> None:
     check_return(model, just_over, pools_count=True)
     with pytest.raises(Refused):
         check_return(model, just_over)
+
+
+def opened(model: Model, **readings: str) -> Maquina:
+    return open_table({"model": model.name, "plan": as_data(model), "minimum": 1}, readings)
+
+
+CHIPS = ('theme = "pontos"\npoint_value = 2\n', ""), ("coins = [1, 2]", "coins = [1]")
+
+
+@pytest.mark.rule("pt95.VIII.2")
+def test_a_machine_opens_at_exactly_eighty_per_cent_and_not_a_billionth_below() -> None:
+    """One in five wins four: 80 %."""
+    assert opened(wheel(*CHIPS, ("weight = 3", "weight = 800000000"), ("weight = 1\n", "weight = 200000000\n")))
+    with pytest.raises(Refused, match=r"gives back 79\.9999 %"):
+        opened(wheel(*CHIPS, ("weight = 3", "weight = 800000001"), ("weight = 1\n", "weight = 199999999\n")))
+
+
+@pytest.mark.rule("pt95.VIII.2", "pt95.VIII.3")
+def test_a_machine_that_lacks_one_per_cent_opens_only_where_its_jackpot_counts() -> None:
+    """199 in 1000 win four, 79.6 %, and the jackpot takes 1 %."""
+    pool = '[[pools]]\nname = "pote"\nreach = "machine"\nrate = "1/100"\nstart = 0\none_in = 100\n\n[glass]'
+    model = wheel(*CHIPS, ("weight = 3", "weight = 801"), ("weight = 1\n", "weight = 199\n"), ("[glass]", pool))
+    assert opened(model, **{"jackpot-contributions": "count"})
+    with pytest.raises(Refused, match=r"gives back 79\.6"):
+        opened(model)
+
+
+@pytest.mark.rule("pt95.VIII.1.b", "pt95.VIII.2")
+def test_points_that_are_never_paid_have_no_least_return() -> None:
+    model = wheel(("weight = 3", "weight = 30"))
+    assert opened(model, points="never")
+    with pytest.raises(Refused, match="gives back"):
+        opened(model)
 
 
 def test_a_figure_under_what_is_asked_never_looks_like_it() -> None:

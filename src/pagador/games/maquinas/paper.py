@@ -9,6 +9,7 @@ from pagador.betting.places import LEAVE_PLACE, PLACE_BET, TAKE_PLACE
 from pagador.betting.slips import SlipIssued
 from pagador.decider import HOUSE, Act, Event, Face, Offer, Participant, Phrase
 from pagador.game import Paper
+from pagador.games.maquinas.credit import smallest_coin
 from pagador.games.maquinas.events import (
     ChipsPutIn,
     ChipsTakenOut,
@@ -22,6 +23,7 @@ from pagador.games.maquinas.events import (
 from pagador.games.maquinas.state import Maquina
 from pagador.games.maquinas.windows import Win
 from pagador.games.maquinas.words import Phase
+from pagador.money import Units
 
 REELS = "reels"
 """The one key of chance: all that a game asks for is shown at once."""
@@ -117,11 +119,22 @@ def rests(machine: Maquina) -> bool:
 
 def begin(machine: Maquina) -> tuple[Act, ...]:
     """Who sits there, with the credit that was in the machine; and the pools that were off its glass."""
-    who, credit = machine.player, machine.credit + sum(bet.stake for bet in machine.bets)
+    who, credit = machine.player, credit_before(machine)
     chips = (Act(who, {"do": "put-in", "amount": credit}),) if who is not None and credit else ()
     off = (linked for linked in machine.model.pools if linked.name in machine.disabled)
     switched = (Act(HOUSE, {"do": DISABLE_POOL, "pool": machine.table.named(linked)}) for linked in off)
     return (*coming(machine.people), *chips, *switched)
+
+
+def goes_on(machine: Maquina) -> bool:
+    """Whether the credit is one that only prizes bring it to, beyond what may be put in or between two coins."""
+    credit = credit_before(machine)
+    return credit > machine.table.terms.most_credit or credit % smallest_coin(machine.table) > 0
+
+
+def credit_before(machine: Maquina) -> Units:
+    """The credit before anything of it was staked."""
+    return machine.credit + sum(bet.stake for bet in machine.bets)
 
 
 PAPER: Paper[Maquina] = Paper(
@@ -129,6 +142,7 @@ PAPER: Paper[Maquina] = Paper(
     key=key,
     tell=tell,
     begin=begin,
+    goes_on=goes_on,
     rests=rests,
     spoken={BETTING: (PLACE_BET, "put-in", "take-out", LEAVE_PLACE, TAKE_PLACE)},
 )
