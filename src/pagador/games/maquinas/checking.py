@@ -4,11 +4,8 @@ What rests on a rule of the law names it; the rest is what no machine could be p
 """
 
 import re
-import unicodedata
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
-
-import msgspec
 
 from pagador.games.maquinas.checking_free_games import faults_of_end, faults_of_free_games
 from pagador.games.maquinas.checking_pools import faults_of_pools
@@ -84,9 +81,6 @@ def faults_of_names(model: Model, at: Key) -> Iterator[Refused]:
     for place, title in titles(model, at):
         if not title.strip() or len(title) > LONGEST_TITLE:
             yield Refused(f"{place}: 1 to {LONGEST_TITLE} characters are expected here.")
-    for place, text in texts(model, at):
-        if any(is_control(character) for character in text):
-            yield Refused(f"{place}: there is a character in it that nothing can show.")
     if not 1 <= model.version <= LARGEST_STAKE:
         yield Refused(f"{at / 'version'}: versions are counted from 1, not {model.version}.")
 
@@ -110,19 +104,6 @@ def titles(model: Model, at: Key) -> Iterator[tuple[Key, str]]:
     yield from ((at / "title", model.title), (at / "maker", model.maker))
     for place, drawn in pictured(model, at):
         yield from ((place / "pt", drawn.pt), (place / "en", drawn.en), (place / "fr", drawn.fr))
-
-
-def texts(model: Model, at: Key) -> Iterator[tuple[Key, str]]:
-    """Everything that players or the inspection read."""
-    yield from titles(model, at)
-    for part in ("glass", "certificate"):
-        written = msgspec.structs.asdict(getattr(model, part))
-        yield from ((at / part / key, text) for key, text in written.items())
-
-
-def is_control(character: str) -> bool:
-    """Whether this moves a cursor, turns the direction of writing or shows nothing; lines may end."""
-    return character != "\n" and unicodedata.category(character).startswith("C")
 
 
 def pictured(model: Model, at: Key) -> Iterator[tuple[Key, Symbol | Outcome]]:

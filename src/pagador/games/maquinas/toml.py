@@ -2,6 +2,7 @@
 
 import re
 import tomllib
+import unicodedata
 from collections.abc import Mapping
 from fractions import Fraction
 from pathlib import Path
@@ -76,11 +77,40 @@ def planned(plan: Mapping[str, Any], name: str) -> Model:
 
 def model_of(found: dict[str, Any], file_name: str) -> Model:
     """The model that these keys say, whatever it may be worth."""
+    check_characters(found, Key(file_name))
     try:
         return msgspec.convert(spelt_out(found), Model, str_keys=True, dec_hook=rate)
     except msgspec.ValidationError as error:
         what, key = fault_and_key(str(error), Key(file_name))
         raise Refused(f"{key}: it cannot be that: {what}.") from None
+
+
+# Characters ------------------------------------------------------------------------------
+
+
+def check_characters(found: object, at: Key) -> None:
+    """Refuse what would move a cursor, turn the direction of writing or show nothing, before any of it is repeated."""
+    waiting = [(at, found)]
+    while waiting:
+        place, value = waiting.pop()
+        match value:
+            case str():
+                check_text(value, place)
+            case dict():
+                for key in value:
+                    check_text(str(key), place)
+                waiting.extend((place / str(key), held) for key, held in value.items())
+            case list():
+                waiting.extend((place / number, held) for number, held in enumerate(value, 1))
+
+
+def check_text(text: str, place: Key) -> None:
+    if not text.isprintable() and any(is_control(character) for character in text):
+        raise Refused(f"{place}: there is a character in it that nothing can show.")
+
+
+def is_control(character: str) -> bool:
+    return character not in "\n\t" and unicodedata.category(character).startswith("C")
 
 
 # Short forms -----------------------------------------------------------------------------
