@@ -183,6 +183,19 @@ def test_the_house_may_call_a_pool_otherwise_than_the_model() -> None:
     assert refusal(won, AwardPool(pool="tesouro-do-tejo", amount=5)).under == ("pt95.VIII.5",)
 
 
+@pytest.mark.parametrize(
+    ("pools", "sentence"),
+    [
+        ({"galo": "tesouro-do-tejo"}, "Two pools of a machine cannot both be called tesouro-do-tejo."),
+        ({"galo": "sala", "tesouro-do-tejo": "sala"}, "Two pools of a machine cannot both be called sala."),
+        ({"galo": ""}, "Every pool of a machine has a name."),
+    ],
+)
+def test_each_pool_of_a_machine_has_a_name_of_its_own(pools: dict[str, str], sentence: str) -> None:
+    with pytest.raises(Refused, match=sentence):
+        machine("galo-de-ouro", pools=pools)
+
+
 # The model, its seal and its glass -------------------------------------------------------
 
 

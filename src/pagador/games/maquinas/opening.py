@@ -132,6 +132,7 @@ def pools_of(model: Model, terms: Terms, law: MaquinasLaw) -> tuple[PoolTerms, .
     for name in terms.pools:
         if name not in known:
             raise Refused(f"The model {model.name} has no pool {name}. It has: {', '.join(known) or 'none'}.")
+    check_pool_names([terms.pools.get(name, name) for name in known])
     return tuple(
         PoolTerms(
             name=terms.pools.get(linked.name, linked.name),
@@ -146,3 +147,12 @@ def pools_of(model: Model, terms: Terms, law: MaquinasLaw) -> tuple[PoolTerms, .
         )
         for linked in model.pools
     )
+
+
+def check_pool_names(names: list[str]) -> None:
+    """Refuse a pool without a name, which would be the machine's own bank, and one name for two pools."""
+    for name in names:
+        if not name:
+            raise Refused("Every pool of a machine has a name.")
+        if names.count(name) > 1:
+            raise Refused(f"Two pools of a machine cannot both be called {name}.")
