@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from sqlalchemy import Connection, delete, insert
+from sqlalchemy import Connection, delete, insert, update
 
 from pagador.betting.pools import PoolTerms
 from pagador.decider import Participant
@@ -20,6 +20,7 @@ from pagador.house.records import (
     PoolAwarded,
     PoolDisabled,
     PoolFed,
+    PoolOpened,
     PoolReceived,
     PoolStarted,
     PoolTransferred,
@@ -177,6 +178,28 @@ def test_a_start_value_that_is_another_is_found(fed: House) -> None:
     assert "Another amount is the start value" in found(fed)
 
 
+@pytest.mark.parametrize(
+    "terms",
+    [{"start": 400}, {"rate": "1/31"}, {"model": "galo-de-ouro", "stakes": [1]}, {"reach": "casino"}],
+)
+def test_a_pool_on_other_terms_than_its_tables_have_is_found(pooled: House, terms: dict[str, Any]) -> None:
+    """The house has put less in than the models say, and chain, postings and balances agree on it."""
+    start = terms.get("start", 1000)
+    with unguarded(pooled.store) as connection:
+        edit(connection, find(connection, CHAIN, is_kind(PoolOpened)), lambda record: record["terms"].update(terms))
+        edit(connection, find(connection, CHAIN, is_kind(PoolStarted)), lambda record: record.update(amount=start))
+        connection.execute(update(schema.postings).where(schema.postings.c.chain == CHAIN).values(amount=start))
+        shift(connection, ACCOUNT, start - 1000)
+        shift(connection, "treasury:house:demo", 1000 - start)
+    assert "The pool monte is on other terms than" in found(pooled)
+
+
+def test_a_pool_of_one_casino_that_tables_have_for_all_is_found(fed: House) -> None:
+    with unguarded(fed.store) as connection:
+        edit(connection, find(connection, CHAIN, is_kind(PoolOpened)), lambda record: record.update(casino="casino"))
+    assert "The pool monte is of another casino" in found(fed)
+
+
 def test_a_pool_disabled_by_no_order_is_found(fed: House) -> None:
     with unguarded(fed.store) as connection:
         append(connection, PoolDisabled(seq=0, at=MORNING, cause="The display is dark.", order=1))
@@ -186,7 +209,7 @@ def test_a_pool_disabled_by_no_order_is_found(fed: House) -> None:
 def test_a_transfer_that_the_other_pool_never_received_is_found(fed: House) -> None:
     with fed.store.writing() as page:
         office.add_pool(page, PoolTerms(name="outro", rate=POOLED.money.pools(fed.state("um"))[0].rate), "demo")
-    order(fed, "transfer", "The machines burnt down.", to="outro")
+    order(fed, "transfer", "The machines burnt down.", to="outro", authorised=True)
     assert found(fed) == ""
     with unguarded(fed.store) as connection:
         cut(connection, chain_of("outro"), 2)

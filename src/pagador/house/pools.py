@@ -89,6 +89,22 @@ def pools_of(standing: Standing) -> dict[str, PoolTerms]:
     return {each.name: replace(each, name=house_name(each, standing.table)) for each in terms}
 
 
+def takes(there: PoolTerms, terms: PoolTerms) -> bool:
+    """Whether a pool takes the share that a table would give, and begins and reaches as the table has it."""
+    return (there.rate, there.start, there.reach) == (terms.rate, terms.start, terms.reach)
+
+
+def is_for(there: PoolTerms, terms: PoolTerms) -> bool:
+    """Whether a pool is for machines of a table's model and stakes, or for any."""
+    same_stakes = not there.stakes or there.stakes == terms.stakes
+    return not there.model or (there.model == terms.model and same_stakes)
+
+
+def casino_of(terms: PoolTerms, casino: str) -> str:
+    """Of which casino a pool is that a table in this one feeds: of none, if it reaches over several."""
+    return "" if terms.reach is Reach.CASINOS else casino
+
+
 # Following -------------------------------------------------------------------------------
 
 

@@ -27,7 +27,17 @@ from pagador.house.audit.differences import Where, check_same, differs
 from pagador.house.audit.tally import Posted
 from pagador.house.chain import Head
 from pagador.house.ledger import check_currency
-from pagador.house.pools import PoolStanding, chain_of, follow_pool, opened_pool, pools_of, postings_of_pool
+from pagador.house.pools import (
+    PoolStanding,
+    casino_of,
+    chain_of,
+    follow_pool,
+    is_for,
+    opened_pool,
+    pools_of,
+    postings_of_pool,
+    takes,
+)
 from pagador.house.records import (
     AnyRecord,
     AtPool,
@@ -255,14 +265,17 @@ def opened_with(books: Books, name: str) -> PoolTerms:
 
 
 def check_table(name: str, table: Standing, pools: dict[str, PoolStanding]) -> None:
-    """A table feeds pools that are there, in its currency, of its casino or of all."""
+    """A table feeds pools that are there, on its own terms, in its currency, of its casino or of all."""
     for terms in pools_of(table).values():
         found = pools.get(terms.name)
         if found is None:
             raise differs(f"The table {name} feeds the pool {terms.name}, which was never set up.")
         check_same(f"The pool {terms.name} is for another currency than {name}.", None, found.currency, table.currency)
-        if found.casino not in ("", table.casino):
-            raise differs(f"The pool {terms.name} is of another casino than {name}.", None, found.casino, table.casino)
+        casino = casino_of(terms, table.casino)
+        check_same(f"The pool {terms.name} is of another casino than {name}.", None, found.casino, casino)
+        there = found.pool.terms
+        if not (takes(there, terms) and is_for(there, terms)):
+            raise differs(f"The pool {terms.name} is on other terms than {name} feeds it on.", None, there, terms)
 
 
 def check_transfers(both: Both) -> None:
