@@ -7,6 +7,7 @@ import msgspec
 import pytest
 from sqlalchemy import Connection, delete, insert, update
 
+from pagador.betting.awards import DisablePool
 from pagador.betting.pools import PoolTerms
 from pagador.decider import Participant
 from pagador.house import office, schema
@@ -220,6 +221,25 @@ def test_a_transfer_received_that_no_pool_sent_is_found(fed: House) -> None:
     with unguarded(fed.store) as connection:
         append(connection, PoolReceived(seq=0, at=MORNING, source="outro", line=3, amount=10))
     assert "What was transferred and what was received differ" in found(fed)
+
+
+def test_an_order_refused_that_could_be_carried_out_is_found(fed: House) -> None:
+    order(fed, "disable")
+    with unguarded(fed.store) as connection:
+        line = find(connection, CHAIN, is_kind(PoolDisabled))
+        refused = {"is": "pool-order-refused", "sentence": "There is no need."}
+        edit(connection, line, lambda record: (record.pop("cause"), record.update(refused)))
+    assert "Order 1 could be carried out, and was refused" in found(fed)
+
+
+def test_a_table_that_takes_a_pool_for_disabled_which_is_not_is_found(fed: House) -> None:
+    """What it keeps back is in neither chain."""
+    table = fed.table("um")
+    with fed.store.writing() as page:
+        table.perform(page, DisablePool(pool="monte"), MORNING)
+    table.settle(MORNING, MORNING)
+    spin(fed, "um", "ana", 300)
+    assert "The table um was told that the pool monte is disabled, and it was not" in found(fed)
 
 
 def test_a_transfer_that_was_not_ordered_is_found(fed: House) -> None:
