@@ -4,7 +4,7 @@ from fractions import Fraction
 from typing import Any
 
 import pytest
-from sqlalchemy import select
+from sqlalchemy import select, text
 
 from pagador.betting.pools import PoolTerms
 from pagador.decider import Participant, Party
@@ -12,7 +12,7 @@ from pagador.house import office, schema
 from pagador.house.audit.verify import verify
 from pagador.house.floor import Ask
 from pagador.house.ledger import pool, treasury
-from pagador.house.pools import pool_names
+from pagador.house.pools import all_orders, pool_names
 from pagador.house.records import (
     Given,
     PoolAwarded,
@@ -22,6 +22,7 @@ from pagador.house.records import (
     PoolOrderRefused,
     PoolStarted,
 )
+from pagador.house.store import Store
 from pagador.law import Refused
 from pagador.table.log import Stamp
 from tests.house.driving import House
@@ -217,6 +218,24 @@ def test_a_table_joins_a_pool_only_on_its_terms(house: House) -> None:
         add(house, "monte", pool="outro")
     with pytest.raises(Refused, match="There is, or was, a table a already"):
         add(house, "b", pool="a")
+
+
+def test_pools_are_found_in_a_database_that_sorts_as_a_language_does(postgres_store: Store) -> None:
+    """There `pool;` comes before `pool:monte`; most databases of PostgreSQL are set up so."""
+    with postgres_store.writing() as page:
+        page.connection.execute(text('ALTER TABLE log ALTER COLUMN actor TYPE text COLLATE "en-x-icu"'))
+    for name in ("monte", "outro"):
+        with postgres_store.writing() as page:
+            office.add_pool(page, PoolTerms(name=name, rate=Fraction(1, 30)), "demo")
+    with postgres_store.writing() as page:
+        office.add_person(page, "ines", "inspector")
+        numbers = [office.order_pool(page, "monte", "disable", "Dark.", Participant("ines")).number for _ in range(2)]
+    with postgres_store.writing() as page:
+        numbers.append(office.order_pool(page, "monte", "enable", "", Participant("ines")).number)
+    with postgres_store.reading() as connection:
+        assert pool_names(connection) == ["monte", "outro"]
+        assert [order.number for order in all_orders(connection)] == numbers == [1, 2, 3]
+    assert verify(postgres_store).difference is None
 
 
 # Orders ----------------------------------------------------------------------------------

@@ -229,10 +229,12 @@ def pool_in(page: Writing, name: str) -> PoolStanding | None:
 
 
 def of_pools() -> tuple[Any, ...]:
-    """The lines of the house's chain that are about pools: it is indexed by them, and by the numbers of orders."""
+    """The lines of the house's chain that are about pools; all of them are numbered, and so in an index.
+
+    They are found by how they begin, never by what comes before what: databases sort punctuation each in its own way.
+    """
     log = schema.log.c
-    named = (log.actor >= POOL_CHAIN, log.actor < after_prefix(POOL_CHAIN))
-    return (log.chain == HOUSE_CHAIN, *named, log.number.is_not(None))
+    return (log.chain == HOUSE_CHAIN, log.actor.like(f"{POOL_CHAIN}%"), log.number.is_not(None))
 
 
 def pool_names(connection: Connection) -> list[str]:
@@ -240,11 +242,6 @@ def pool_names(connection: Connection) -> list[str]:
     log = schema.log.c
     found = connection.execute(select(log.actor).where(*of_pools(), log.number == 0).order_by(log.actor)).scalars()
     return [chain.removeprefix(POOL_CHAIN) for chain in found]
-
-
-def after_prefix(prefix: str) -> str:
-    """The first word after all those that begin so."""
-    return f"{prefix[:-1]}{chr(ord(prefix[-1]) + 1)}"
 
 
 # Orders ----------------------------------------------------------------------------------
