@@ -418,7 +418,10 @@ def encode_fraction(value: Any) -> Any:
 def decode_fraction(wanted: type, value: Any) -> Any:
     """The way back, for the same hook."""
     if wanted is Fraction:
-        return Fraction(value)
+        try:
+            return Fraction(value)
+        except ZeroDivisionError:
+            raise ValueError(f"{value} is no number") from None
     raise NotImplementedError(f"no way to read a {wanted.__name__}")
 
 

@@ -242,6 +242,24 @@ def test_a_table_that_takes_a_pool_for_disabled_which_is_not_is_found(fed: House
     assert "The table um was told that the pool monte is disabled, and it was not" in found(fed)
 
 
+def test_a_transfer_for_another_cause_than_was_ordered_is_found(fed: House) -> None:
+    with fed.store.writing() as page:
+        office.add_pool(page, PoolTerms(name="outro", rate=POOLED.money.pools(fed.state("um"))[0].rate), "demo")
+    order(fed, "transfer", "The machines burnt down.", to="outro", authorised=True)
+    with unguarded(fed.store) as connection:
+        line = find(connection, CHAIN, is_kind(PoolTransferred))
+        edit(connection, line, lambda record: record.update(cause="The house needs it."))
+    assert "It was ordered for another cause" in found(fed)
+
+
+def test_a_share_that_is_no_number_is_found(fed: House) -> None:
+    with unguarded(fed.store) as connection:
+        edit(
+            connection, find(connection, CHAIN, is_kind(PoolOpened)), lambda record: record["terms"].update(rate="1/0")
+        )
+    assert "It cannot be read: 1/0 is no number" in found(fed)
+
+
 def test_a_transfer_that_was_not_ordered_is_found(fed: House) -> None:
     order(fed, "disable")
     with unguarded(fed.store) as connection:

@@ -259,6 +259,16 @@ def test_an_audit_finds_an_approval_that_was_altered(house: House, inspector: st
     assert difference(house) is not None
 
 
+def test_an_audit_finds_a_machine_of_an_edition_that_there_is_not(house: House) -> None:
+    by_hand(house)
+    with unguarded(house.store) as connection:
+        line = find(connection, "mesa", lambda record: isinstance(record, Opened))
+        edit(connection, line, lambda raw: raw["stamp"].update(edition="pt59"))
+    found = difference(house)
+    assert found is not None
+    assert found.sentence == "maquinas has no edition pt59. It has: pt95."
+
+
 @pytest.mark.rule("pt95.VIII.8")
 def test_an_audit_finds_an_older_version_approved_after_a_later_one(
     house: House, monkeypatch: pytest.MonkeyPatch

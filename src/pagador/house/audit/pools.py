@@ -145,6 +145,7 @@ class PoolAudit:
                 told(pool, Enable())
             case PoolTransferred(to=to, amount=amount, cause=cause):
                 check_same("Something else was ordered.", where, (order.what, order.to), ("transfer", to))
+                check_same("It was ordered for another cause.", where, cause, order.cause)
                 check_same("Another amount lay there.", where, amount, pool.value)
                 told(pool, TransferOut(to=self.opened_as(to, where), cause=cause, authorised=order.authorised))
                 self.both.sent[self.name, where.line] = (to, amount)
