@@ -205,7 +205,10 @@ def caught_up(connection: Connection, standing: PoolStanding) -> PoolStanding:
 
 
 def record_at(line: Line) -> AtPool:
-    record = understood(line.body)
+    try:
+        record = understood(line.body)
+    except msgspec.DecodeError:
+        raise Refused(f"Line {line.seq} of {line.chain} cannot be read.") from None
     if not isinstance(record, AtPool):
         raise Refused(f"Line {line.seq} of {line.chain} is not of a pool.")
     return record
