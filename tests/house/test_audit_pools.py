@@ -227,8 +227,12 @@ def test_an_order_refused_that_could_be_carried_out_is_found(fed: House) -> None
     order(fed, "disable")
     with unguarded(fed.store) as connection:
         line = find(connection, CHAIN, is_kind(PoolDisabled))
-        refused = {"is": "pool-order-refused", "sentence": "There is no need."}
-        edit(connection, line, lambda record: (record.pop("cause"), record.update(refused)))
+
+        def refuse(record: dict[str, Any]) -> None:
+            del record["cause"]
+            record.update({"is": "pool-order-refused", "sentence": "There is no need."})
+
+        edit(connection, line, refuse)
     assert "Order 1 could be carried out, and was refused" in found(fed)
 
 
