@@ -23,7 +23,6 @@ from typing import Any, NewType, Protocol, TypeAlias, TypeVar, assert_never, get
 import msgspec
 
 from pagador.law import Refused, RuleId, nearest
-from pagador.money import fraction_of
 
 RULES_VERSION = "0.3.0"
 """The version of the rules code, with which every log is stamped."""
@@ -419,7 +418,7 @@ def encode_fraction(value: Any) -> Any:
 def decode_fraction(wanted: type, value: Any) -> Any:
     """The way back, for the same hook."""
     if wanted is Fraction:
-        return fraction_of(value)
+        return Fraction(value)
     raise NotImplementedError(f"no way to read a {wanted.__name__}")
 
 

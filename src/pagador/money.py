@@ -50,11 +50,3 @@ def mixed(amount: Fraction, whole: Callable[[Units], str] = str) -> str:
 def shown_odds(odds: Fraction) -> str:
     """Odds as a layout prints them: `35 to 1`, `1 to 2`."""
     return f"{odds.numerator} to {odds.denominator}"
-
-
-def fraction_of(text: str) -> Fraction:
-    """A fraction as it is written; one of nothing is no number, as any other text that is none."""
-    try:
-        return Fraction(text)
-    except ZeroDivisionError:
-        raise ValueError(f"{text} is no number") from None
