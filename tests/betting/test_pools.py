@@ -2,10 +2,12 @@
 
 from fractions import Fraction
 from math import floor
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from pagador.betting.pools import (
     Award,
@@ -39,6 +41,8 @@ JACKPOT = PoolTerms(
     rate=Fraction(1, 30),
     start=1000,
     reach=Reach.MACHINE,
+    model="galo",
+    stakes=(1, 5),
     under=("pt95.VIII.3",),
     held_under=("pt95.VIII.5",),
     moved_under=("pt95.VIII.6",),
@@ -135,7 +139,7 @@ def test_a_pool_without_its_start_value_is_neither_fed_nor_won() -> None:
     assert refusal(begun(), Start()).sentence == "The pool jackpot has got its start value already."
 
 
-OTHER = PoolTerms(name="other", rate=Fraction(1, 50), start=10)
+OTHER = PoolTerms(name="other", rate=Fraction(1, 50), start=10, model="galo", stakes=(1, 5))
 CAUSE = "The machine burnt down."
 
 
@@ -156,13 +160,28 @@ def test_what_cannot_be_won_goes_to_a_pool_of_the_same_model_and_stakes() -> Non
 def test_to_another_model_or_stake_it_goes_only_as_authorised() -> None:
     pool = told(begun(), Disable(cause=CAUSE))
     for unlike in (
-        PoolTerms(name="other", rate=Fraction(1, 50), model="sete"),
-        PoolTerms(name="other", rate=Fraction(1, 50), stakes=(5,)),
+        PoolTerms(name="other", rate=Fraction(1, 50), model="sete", stakes=(1, 5)),
+        PoolTerms(name="other", rate=Fraction(1, 50), model="galo", stakes=(5,)),
+        PoolTerms(name="other", rate=Fraction(1, 50)),
     ):
         assert refusal(pool, moving(unlike)).sentence == (
             "The pool other is not for the same model and stakes: only the inspection may authorise it."
         )
         assert len(decide(pool, moving(unlike, authorised=True))) == 1
+
+
+@pytest.mark.rule("pt95.VIII.6")
+@pytest.mark.parametrize("unsaid", [{"model": ""}, {"stakes": ()}])
+def test_of_pools_for_any_machine_it_is_not_known_that_they_are_for_the_same(unsaid: dict[str, Any]) -> None:
+    pool = told(begun(replace(JACKPOT, **unsaid)), Disable(cause=CAUSE))
+    assert refusal(pool, moving(replace(OTHER, **unsaid))).under == ("pt95.VIII.6",)
+
+
+@pytest.mark.rule("pt95.VIII.6")
+def test_nothing_goes_to_a_pool_that_is_disabled_too() -> None:
+    shut = told(begun(OTHER), Disable(cause=CAUSE))
+    sentence = "The pool other is disabled: what came there could not be won either."
+    assert refusal(shut, TransferIn(source="jackpot", amount=5)).sentence == sentence
 
 
 @pytest.mark.rule("pt95.VIII.6")
@@ -253,7 +272,7 @@ def test_its_value_is_what_was_put_in_without_what_was_taken_out(
             case "give":
                 do(TransferIn(source="q", amount=amount))
             case "move" if pool.value:
-                do(Disable(cause=CAUSE), moving(PoolTerms(name="q", rate=rate)), Enable(), Start())
+                do(Disable(cause=CAUSE), moving(PoolTerms(name="q", rate=rate), authorised=True), Enable(), Start())
             case "change" if not pool.gathered:
                 do(ChangeTerms(terms=PoolTerms(name="p", rate=rate, start=amount)))
         assert pool.value == put_in(events) >= pool.gathered >= 0

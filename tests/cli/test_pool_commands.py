@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from msgspec import json
 
-from pagador.house.pools import all_orders
+from pagador.house.pools import all_orders, load_pool
 from pagador.house.store import Store
 from tests.cli.test_house_commands import Pagador, books_url, pagador, run, store
 
@@ -57,9 +57,26 @@ def test_orders_are_an_inspector_s(pagador: Pagador, store: Store, tmp_path: Pat
     assert orders == [("disable", "", 1, False), ("enable", "", 2, False), ("transfer", "dois", 3, True)]
 
 
+@pytest.mark.rule("pt95.VIII.4")
+def test_a_pool_for_a_model_takes_machines_of_it(pagador: Pagador, store: Store) -> None:
+    terms = ("--rate", "1/200", "--start", "100000", "--model", "galo-de-ouro")
+    assert pagador("pool", "open", "tesouro-do-tejo", *terms).code == 0
+    assert pagador("table", "open", "maquinas", "--term", "model=galo-de-ouro", "--name", "galo-1").code == 0
+    with store.reading() as connection:
+        set_up, joined = load_pool(connection, "tesouro-do-tejo").pool.terms, load_pool(connection, "galo-1").pool.terms
+    assert (set_up.model, set_up.stakes) == (joined.model, joined.stakes)
+    assert (set_up.under, set_up.held_under, set_up.moved_under) == (
+        ("pt95.VIII.4",),
+        ("pt95.VIII.5",),
+        ("pt95.VIII.6",),
+    )
+    assert pagador("audit", "verify").code == 0
+
+
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
+        (("open", "um", "--rate", "1/200", "--model", "galo"), "There is no model galo"),
         (("open", "um", "--rate", "mil"), "A share is written as 1/200 or 0.005, not mil."),
         (("open", "um", "--rate", "2"), "A pool takes a share of each stake between nothing and all of it: not 2."),
         (("open", "um", "--rate", "1/2", "--reach", "machine"), "A pool is of one casino or of several"),

@@ -5,8 +5,9 @@ from typing import Any
 
 import msgspec
 import pytest
-from sqlalchemy import Connection, delete, insert
+from sqlalchemy import Connection, delete, insert, update
 
+from pagador.betting.awards import DisablePool
 from pagador.betting.pools import PoolTerms
 from pagador.decider import Participant
 from pagador.house import office, schema
@@ -20,6 +21,7 @@ from pagador.house.records import (
     PoolAwarded,
     PoolDisabled,
     PoolFed,
+    PoolOpened,
     PoolReceived,
     PoolStarted,
     PoolTransferred,
@@ -177,6 +179,28 @@ def test_a_start_value_that_is_another_is_found(fed: House) -> None:
     assert "Another amount is the start value" in found(fed)
 
 
+@pytest.mark.parametrize(
+    "terms",
+    [{"start": 400}, {"rate": "1/31"}, {"model": "galo-de-ouro", "stakes": [1]}, {"reach": "casino"}],
+)
+def test_a_pool_on_other_terms_than_its_tables_have_is_found(pooled: House, terms: dict[str, Any]) -> None:
+    """The house has put less in than the models say, and chain, postings and balances agree on it."""
+    start = terms.get("start", 1000)
+    with unguarded(pooled.store) as connection:
+        edit(connection, find(connection, CHAIN, is_kind(PoolOpened)), lambda record: record["terms"].update(terms))
+        edit(connection, find(connection, CHAIN, is_kind(PoolStarted)), lambda record: record.update(amount=start))
+        connection.execute(update(schema.postings).where(schema.postings.c.chain == CHAIN).values(amount=start))
+        shift(connection, ACCOUNT, start - 1000)
+        shift(connection, "treasury:house:demo", 1000 - start)
+    assert "The pool monte is on other terms than" in found(pooled)
+
+
+def test_a_pool_of_one_casino_that_tables_have_for_all_is_found(fed: House) -> None:
+    with unguarded(fed.store) as connection:
+        edit(connection, find(connection, CHAIN, is_kind(PoolOpened)), lambda record: record.update(casino="casino"))
+    assert "The pool monte is of another casino" in found(fed)
+
+
 def test_a_pool_disabled_by_no_order_is_found(fed: House) -> None:
     with unguarded(fed.store) as connection:
         append(connection, PoolDisabled(seq=0, at=MORNING, cause="The display is dark.", order=1))
@@ -186,7 +210,7 @@ def test_a_pool_disabled_by_no_order_is_found(fed: House) -> None:
 def test_a_transfer_that_the_other_pool_never_received_is_found(fed: House) -> None:
     with fed.store.writing() as page:
         office.add_pool(page, PoolTerms(name="outro", rate=POOLED.money.pools(fed.state("um"))[0].rate), "demo")
-    order(fed, "transfer", "The machines burnt down.", to="outro")
+    order(fed, "transfer", "The machines burnt down.", to="outro", authorised=True)
     assert found(fed) == ""
     with unguarded(fed.store) as connection:
         cut(connection, chain_of("outro"), 2)
@@ -197,6 +221,47 @@ def test_a_transfer_received_that_no_pool_sent_is_found(fed: House) -> None:
     with unguarded(fed.store) as connection:
         append(connection, PoolReceived(seq=0, at=MORNING, source="outro", line=3, amount=10))
     assert "What was transferred and what was received differ" in found(fed)
+
+
+def test_an_order_refused_that_could_be_carried_out_is_found(fed: House) -> None:
+    order(fed, "disable")
+    with unguarded(fed.store) as connection:
+        line = find(connection, CHAIN, is_kind(PoolDisabled))
+
+        def refuse(record: dict[str, Any]) -> None:
+            del record["cause"]
+            record.update({"is": "pool-order-refused", "sentence": "There is no need."})
+
+        edit(connection, line, refuse)
+    assert "Order 1 could be carried out, and was refused" in found(fed)
+
+
+def test_a_table_that_takes_a_pool_for_disabled_which_is_not_is_found(fed: House) -> None:
+    """What it keeps back is in neither chain."""
+    table = fed.table("um")
+    with fed.store.writing() as page:
+        table.perform(page, DisablePool(pool="monte"), MORNING)
+    table.settle(MORNING, MORNING)
+    spin(fed, "um", "ana", 300)
+    assert "The table um was told that the pool monte is disabled, and it was not" in found(fed)
+
+
+def test_a_transfer_for_another_cause_than_was_ordered_is_found(fed: House) -> None:
+    with fed.store.writing() as page:
+        office.add_pool(page, PoolTerms(name="outro", rate=POOLED.money.pools(fed.state("um"))[0].rate), "demo")
+    order(fed, "transfer", "The machines burnt down.", to="outro", authorised=True)
+    with unguarded(fed.store) as connection:
+        line = find(connection, CHAIN, is_kind(PoolTransferred))
+        edit(connection, line, lambda record: record.update(cause="The house needs it."))
+    assert "It was ordered for another cause" in found(fed)
+
+
+def test_a_share_that_is_no_number_is_found(fed: House) -> None:
+    with unguarded(fed.store) as connection:
+        edit(
+            connection, find(connection, CHAIN, is_kind(PoolOpened)), lambda record: record["terms"].update(rate="1/0")
+        )
+    assert "It cannot be read: Fraction(1, 0) is no number" in found(fed)
 
 
 def test_a_transfer_that_was_not_ordered_is_found(fed: House) -> None:

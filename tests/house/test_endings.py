@@ -197,6 +197,22 @@ def test_an_audit_finds_a_chain_that_was_altered_after_it_ended(ended: Path) -> 
     assert sentence(ended) == "The chain of mesa ends with another line."
 
 
+def test_an_ending_whose_link_is_none_is_found_at_a_start_and_by_an_audit(ended: Path) -> None:
+    (ended / "anchors.jsonl").unlink()
+
+    def no_link(connection: Connection) -> None:
+        edit(connection, list(lines_of(connection, HOUSE_CHAIN))[-1], lambda raw: raw.update(link="nada"))
+
+    forge(ended, no_link)
+    with pytest.raises(Refused, match="The chain of mesa ended at line 4, and in these books it does not end there"):
+        House(settings(ended))
+    store = Store(settings(ended).url)
+    found = verify(store, seal=seal_from(settings(ended).seal_file)).difference
+    store.close()
+    assert found is not None
+    assert found.sentence == "The chain of mesa ends with another line."
+
+
 def test_an_audit_finds_a_chain_that_was_cut_after_it_ended(ended: Path) -> None:
     (ended / "anchors.jsonl").unlink()
     opened(ended).stop()

@@ -11,7 +11,7 @@ from pagador.decider import Participant
 from pagador.games.maquinas import opening, shelf
 from pagador.games.maquinas.seal import as_data, seal
 from pagador.games.maquinas.toml import model_from, planned, read_model
-from pagador.house import office
+from pagador.house import approving, office
 from pagador.house.approving import approve_model, game_of_models
 from pagador.house.audit.differences import Difference
 from pagador.house.audit.verify import verify
@@ -257,6 +257,29 @@ def test_an_audit_finds_an_approval_that_was_altered(house: House, inspector: st
         line = find(connection, HOUSE_CHAIN, lambda record: isinstance(record, ModelApproved))
         edit(connection, line, FORGED[what])
     assert difference(house) is not None
+
+
+def test_an_audit_finds_a_machine_of_an_edition_that_there_is_not(house: House) -> None:
+    by_hand(house)
+    with unguarded(house.store) as connection:
+        line = find(connection, "mesa", lambda record: isinstance(record, Opened))
+        edit(connection, line, lambda raw: raw["stamp"].update(edition="pt59"))
+    found = difference(house)
+    assert found is not None
+    assert found.sentence == "maquinas has no edition pt59. It has: pt95."
+
+
+@pytest.mark.rule("pt95.VIII.8")
+def test_an_audit_finds_an_older_version_approved_after_a_later_one(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    approve(house, plan=plan(version=2))
+    with monkeypatch.context() as patched:
+        patched.setattr(approving, "check_version", lambda *_: None)
+        approve(house, plan=plan(version=1))
+    found = difference(house)
+    assert found is not None
+    assert found.sentence == "It is no later version than was approved before."
 
 
 @pytest.mark.rule(*BOTH)

@@ -1,16 +1,18 @@
 """Pools in the house: fed by several tables, won in the turn, restarted from their chains, ordered about."""
 
+from fractions import Fraction
 from typing import Any
 
 import pytest
-from sqlalchemy import select
+from sqlalchemy import select, text
 
+from pagador.betting.pools import PoolTerms
 from pagador.decider import Participant, Party
 from pagador.house import office, schema
 from pagador.house.audit.verify import verify
 from pagador.house.floor import Ask
 from pagador.house.ledger import pool, treasury
-from pagador.house.pools import pool_names
+from pagador.house.pools import all_orders, pool_names
 from pagador.house.records import (
     Given,
     PoolAwarded,
@@ -20,10 +22,11 @@ from pagador.house.records import (
     PoolOrderRefused,
     PoolStarted,
 )
+from pagador.house.store import Store
 from pagador.law import Refused
 from pagador.table.log import Stamp
 from tests.house.driving import House
-from tests.house.forging import shift, unguarded
+from tests.house.forging import find, put, relink, shift, unguarded
 from tests.house.pooling import DEALT, HAND, SPOKEN, chain, order, paid, spin, value
 
 pytestmark = pytest.mark.usefixtures("_pooled_game")
@@ -143,6 +146,22 @@ def test_a_pool_that_does_not_hold_what_its_chain_says_pays_nothing(pooled: Hous
     assert "um" in pooled.floor.out_of_order
 
 
+@pytest.mark.parametrize(
+    ("body", "sentence"),
+    [
+        (b"{}", "Line 2 of pool:monte cannot be read."),
+        (b'{"is":"table-added","seq":2,"at":1,"table":"um","by":"office"}', "Line 2 of pool:monte is not of a pool."),
+    ],
+)
+def test_no_house_opens_on_a_pool_that_cannot_be_read(pooled: House, body: bytes, sentence: str) -> None:
+    with unguarded(pooled.store) as connection:
+        put(connection, find(connection, "pool:monte", lambda record: isinstance(record, PoolStarted)), body=body)
+        relink(connection, "pool:monte")
+    with pytest.raises(Refused) as refused:
+        pooled.restart()
+    assert refused.value.sentence == sentence
+
+
 # Tables come and go ----------------------------------------------------------------------
 
 
@@ -204,12 +223,35 @@ def test_a_table_joins_a_pool_only_on_its_terms(house: House) -> None:
     for terms in ({"rate": "1/20"}, {"start": 5}, {"reach": "casino"}):
         with pytest.raises(Refused, match="The pool monte takes another share, or begins otherwise"):
             add(house, "b", **terms)
+    galos = PoolTerms(name="galos", rate=Fraction(1, 30), start=1000, model="galo-de-ouro", stakes=(1, 5))
+    with house.store.writing() as page:
+        office.add_pool(page, galos, "demo")
+    with pytest.raises(Refused, match="The pool galos is for machines of another model, or with other stakes"):
+        add(house, "b", pool="galos")
     with pytest.raises(Refused, match="The pool monte is for demo, and the table for EUR"):
         add(house, "b", currency="EUR")
     with pytest.raises(Refused, match="There is, or was, a pool monte already"):
         add(house, "monte", pool="outro")
     with pytest.raises(Refused, match="There is, or was, a table a already"):
         add(house, "b", pool="a")
+
+
+def test_pools_are_found_in_a_database_that_sorts_as_a_language_does(postgres_store: Store) -> None:
+    """There `pool;` comes before `pool:monte`; most databases of PostgreSQL are set up so."""
+    with postgres_store.writing() as page:
+        page.connection.execute(text('ALTER TABLE log ALTER COLUMN actor TYPE text COLLATE "en-x-icu"'))
+    for name in ("monte", "outro"):
+        with postgres_store.writing() as page:
+            office.add_pool(page, PoolTerms(name=name, rate=Fraction(1, 30)), "demo")
+    with postgres_store.writing() as page:
+        office.add_person(page, "ines", "inspector")
+        numbers = [office.order_pool(page, "monte", "disable", "Dark.", Participant("ines")).number for _ in range(2)]
+    with postgres_store.writing() as page:
+        numbers.append(office.order_pool(page, "monte", "enable", "", Participant("ines")).number)
+    with postgres_store.reading() as connection:
+        assert pool_names(connection) == ["monte", "outro"]
+        assert [order.number for order in all_orders(connection)] == numbers == [1, 2, 3]
+    assert verify(postgres_store).difference is None
 
 
 # Orders ----------------------------------------------------------------------------------
@@ -245,7 +287,7 @@ def test_what_was_ordered_while_no_house_was_open_is_done_at_the_next_start_and_
 def test_what_cannot_be_won_is_transferred_by_the_inspection_s_word(pooled: House) -> None:
     spin(pooled, "um", "ana", 3000)
     add(pooled, "c", pool="outro", rate="1/50", start=10)
-    order(pooled, "transfer", "The machines burnt down.", to="outro")
+    order(pooled, "transfer", "The machines burnt down.", to="outro", authorised=True)
     pooled.floor.open_tables()
     assert (value(pooled), value(pooled, "outro")) == (0, 1110)
     assert pooled.state("um").shut
@@ -264,6 +306,33 @@ def test_an_order_that_cannot_be_carried_out_says_why_and_changes_nothing(pooled
     assert refused == ["The pool monte is not disabled.", "The pool monte cannot be transferred to itself."]
     assert value(pooled) == 1000
     assert not pooled.state("um").shut
+
+
+@pytest.mark.rule("pt95.VIII.6")
+def test_nothing_is_transferred_to_a_pool_that_is_disabled_too(pooled: House) -> None:
+    add(pooled, "c", pool="outro", rate="1/50", start=10)
+    order(pooled, "disable", name="outro")
+    order(pooled, "transfer", "The machines burnt down.", to="outro", authorised=True)
+    refused = chain(pooled)[-1]
+    assert isinstance(refused, PoolOrderRefused)
+    assert refused.sentence == "The pool outro is disabled: what came there could not be won either."
+    assert (value(pooled), value(pooled, "outro")) == (1000, 10)
+    assert not pooled.state("um").shut
+    assert verify(pooled.store).difference is None
+
+
+@pytest.mark.rule("pt95.VIII.5")
+def test_nothing_is_transferred_of_a_pool_whose_account_holds_another_amount(pooled: House) -> None:
+    add(pooled, "c", pool="outro", rate="1/50", start=10)
+    with unguarded(pooled.store) as connection:
+        shift(connection, pool("monte", "demo").name, 5)
+        shift(connection, treasury("demo").name, -5)
+    order(pooled, "transfer", "The machines burnt down.", to="outro", authorised=True)
+    refused = chain(pooled)[-1]
+    assert isinstance(refused, PoolOrderRefused)
+    assert refused.sentence == "The account of the pool monte does not hold what its chain says: nothing is moved."
+    assert not pooled.state("um").shut
+    assert (pooled.balance(pool("monte", "demo")), value(pooled, "outro")) == (1005, 10)
 
 
 def test_only_an_inspector_orders_something_of_a_pool_that_is_there(pooled: House) -> None:

@@ -175,6 +175,13 @@ def test_nobody_pays_a_slip_of_their_own(house: House, won: Slip) -> None:
     assert not listed(house)[0].paid
 
 
+@pytest.mark.parametrize("by", ["bia", "ninguem"])
+def test_only_a_cashier_pays_a_slip(house: House, won: Slip, by: str) -> None:
+    with pytest.raises(Refused, match="A slip is paid by a cashier"):
+        pay(house, won, by=by)
+    assert not listed(house)[0].paid
+
+
 @pytest.mark.rule("pt95.VIII.13")
 @pytest.mark.parametrize(("table", "line", "number"), [("mesa", 0, 2), ("mesa", -1, 1), ("outra", 0, 1)])
 def test_no_slip_is_paid_that_was_not_issued(house: House, won: Slip, table: str, line: int, number: int) -> None:
@@ -216,6 +223,20 @@ def test_an_audit_finds_a_payment_that_was_altered(house: House, won: Slip, fiel
     with unguarded(house.store) as connection:
         edit(connection, payment(connection), lambda raw: raw.update({field: forged}))
     assert difference(house) is not None
+
+
+@pytest.mark.parametrize(
+    ("by", "sentence"), [("bia", "bia was no cashier then."), ("ninguem", "Nobody is called ninguem.")]
+)
+def test_an_audit_finds_a_payment_by_somebody_who_is_no_cashier(
+    house: House, won: Slip, by: str, sentence: str
+) -> None:
+    pay(house, won)
+    with unguarded(house.store) as connection:
+        edit(connection, payment(connection), lambda raw: raw.update(by=by))
+    found = difference(house)
+    assert found is not None
+    assert found.sentence == sentence
 
 
 def test_an_audit_finds_a_payment_that_no_slip_is_for(house: House, won: Slip) -> None:

@@ -9,7 +9,7 @@ from pagador.decider import Participant
 from pagador.house.audit.verify import verify
 from pagador.house.office import add_table, close_table
 from pagador.house.records import Manner, Noted, WaitingJoined, WaitingLeft
-from pagador.house.waiting import Kind, WaitingPlace
+from pagador.house.waiting import Kind, WaitingPlace, words_of
 from pagador.law import Refused
 from tests.house.driving import PURSE, SEAL, House
 from tests.house.forging import records
@@ -230,6 +230,33 @@ def test_with_machines_enough_who_has_one_may_take_another(room: House) -> None:
 def test_who_cannot_wait_is_told_why(room: House, who: str, kind: Kind, sentence: str) -> None:
     found = refusal(lambda: join(room, who, kind))
     assert (found.sentence, found.under) == (sentence, SHARED)
+
+
+def test_who_joins_in_the_same_second_stands_behind(room: House) -> None:
+    """The floor looks at the list once a second; people come and go meanwhile, some in one transaction."""
+    waiters = room.floor.hall.waiters
+    with room.store.writing() as page:
+        assert waiters.join(page, Participant("bia"), POMAR).place == 1
+        assert waiters.join(page, Participant("caio"), POMAR).place == 2
+        assert refusal(lambda: waiters.join(page, Participant("bia"), POMAR)).under == SHARED
+    with room.store.writing() as page:
+        waiters.leave(page, Participant("bia"), POMAR)
+        assert refusal(lambda: waiters.leave(page, Participant("bia"), POMAR)).under == SHARED
+    room.wait(1)
+    assert [place.place for place in waiters.of("caio", room.now)] == [1]
+    assert verify(room.store, seal=SEAL).clean
+
+
+@pytest.mark.parametrize(("person", "on"), [("bia", True), ("caio", False)])
+def test_an_audit_finds_a_line_of_the_list_that_cannot_be(room: House, person: str, *, on: bool) -> None:
+    join(room, "bia")
+    told: dict[str, Any] = {"at": room.now, "person": Participant(person), **words_of(POMAR)}
+    with room.store.writing() as page:
+        seq = page.house_head().seq + 1
+        page.append_to_house(WaitingJoined(seq=seq, **told) if on else WaitingLeft(seq=seq, why="left", **told))
+    found = verify(room.store, seal=SEAL).difference
+    assert found is not None
+    assert found.sentence == f"{person} is on the list, or is not, otherwise."
 
 
 def test_there_is_nothing_to_wait_for_while_one_is_free(room: House) -> None:

@@ -95,6 +95,16 @@ def test_only_an_inspector_approves(house: OpenHouse, tokens: dict[str, str], ro
     assert house.post(MODELS, tokens[role], {"model": "pomar"}).status_code == 403
 
 
+def test_a_manager_opens_machines_in_another_casino(house: OpenHouse, tokens: dict[str, str]) -> None:
+    wanted = {"name": "norte", "game": "maquinas", "terms": {"model": "pomar"}, "casino": "espinho"}
+    answer = house.post("/v1/tables", tokens["manager"], wanted)
+    assert answer.status_code == 201, answer.text
+    house.wait_for(lambda: "norte" in house.house.floor.tables)
+    assert house.at("norte").casino == "espinho"
+    refused = house.post("/v1/tables", tokens["manager"], {**wanted, "name": "sul", "casino": "O Casino"})
+    assert refused.status_code == 400
+
+
 # Claims ----------------------------------------------------------------------------------
 
 

@@ -41,9 +41,9 @@ class Reach(StrEnum):
 class PoolTerms(msgspec.Struct, frozen=True, kw_only=True):
     """What a pool is: the share of each stake that it takes, and what the house puts in at the start.
 
-    `model` and `stakes` say which machines it is for, and matter when its value has to go to another; `under` are the
-    rules it rests on, `held_under` those of its trust, `moved_under` those of a transfer. In what currency it is, and
-    which casino it is of, the house knows.
+    `model` and `stakes` say which machines it is for, and matter when its value has to go to another; without a model
+    it takes any. `under` are the rules it rests on, `held_under` those of its trust, `moved_under` those of a transfer.
+    In what currency it is, and which casino it is of, the house knows.
     """
 
     name: str
@@ -279,7 +279,7 @@ def transfer_out(pool: Pool, command: TransferOut) -> Events:
         raise Refused("Say what keeps the pool from being won: only then is it transferred.", *mine.moved_under)
     if not pool.value:
         raise Refused(f"Nothing lies in the pool {pool.name}.", *mine.moved_under)
-    if (mine.model, mine.stakes) != (other.model, other.stakes) and not command.authorised:
+    if not are_alike(mine, other) and not command.authorised:
         raise Refused(
             f"The pool {other.name} is not for the same model and stakes: only the inspection may authorise it.",
             *mine.moved_under,
@@ -288,11 +288,21 @@ def transfer_out(pool: Pool, command: TransferOut) -> Events:
 
 
 @rule("pt95.VIII.6")
+def are_alike(mine: PoolTerms, other: PoolTerms) -> bool:
+    """Whether both are for the same model and stakes: of a pool that takes any machine nothing of the kind is known."""
+    return bool(mine.model and mine.stakes) and (mine.model, mine.stakes) == (other.model, other.stakes)
+
+
+@rule("pt95.VIII.6")
 def transfer_in(pool: Pool, command: TransferIn) -> Events:
     if command.amount <= 0:
         raise Refused(f"What is transferred is more than nothing: not {shown(command.amount)}.")
     if command.source == pool.name:
         raise Refused(f"The pool {pool.name} cannot be transferred to itself.", *pool.terms.moved_under)
+    if pool.disabled:
+        raise Refused(
+            f"The pool {pool.name} is disabled: what came there could not be won either.", *pool.terms.moved_under
+        )
     return (TransferredIn(source=command.source, amount=command.amount, under=pool.terms.moved_under),)
 
 

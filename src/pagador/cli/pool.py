@@ -11,6 +11,8 @@ from pagador.cli.settings_options import AsJson, Config, Data, Db, books, settin
 from pagador.law import Refused
 
 if TYPE_CHECKING:
+    from sqlalchemy import Connection
+
     from pagador.house.pools import PoolStanding
 
 app = typer.Typer(help="The pools of the house: open, list, show, disable, enable, transfer.", no_args_is_help=True)
@@ -30,7 +32,7 @@ def open_pool(
     start: Annotated[int, typer.Option("--start", help="What the house puts in at the start.")] = 0,
     reach: Annotated[str, typer.Option("--reach", help="Machines of one casino, or of several: casinos.")] = "casinos",
     casino: Annotated[str, typer.Option("--casino", help="Which casino, where it is of one.")] = "casino",
-    model: Annotated[str, typer.Option("--model", help="For which model of machines.")] = "",
+    model: Annotated[str, typer.Option("--model", help="For which model of machines; for any, unless said.")] = "",
     currency: Annotated[str, typer.Option("--currency", help="demo, or one kind of money: EUR, MOP, PTE.")] = "demo",
     db: Db = None,
     data: Data = None,
@@ -38,14 +40,38 @@ def open_pool(
 ) -> None:
     """Set a pool up before there is a table that feeds it; else a table's opening does."""
     from pagador.betting.pools import PoolTerms, Reach
+    from pagador.games.maquinas.law import law_of
     from pagador.house.office import add_pool
 
     if reach not in (Reach.CASINO, Reach.CASINOS):
         raise Refused("A pool is of one casino or of several: that of a single machine is set up with its table.")
-    terms = PoolTerms(name=name, rate=fraction(rate), start=start, reach=Reach(reach), model=model)
+    law = law_of()
+    terms = PoolTerms(
+        name=name,
+        rate=fraction(rate),
+        start=start,
+        reach=Reach(reach),
+        model=model,
+        under=(law.superjackpot,),
+        held_under=(law.in_trust,),
+        moved_under=(law.transferred,),
+    )
     with books(settings(config, data, db)) as store, store.writing() as page:
+        if model:
+            terms = msgspec.structs.replace(terms, stakes=stakes_of(page.connection, model))
         add_pool(page, terms, currency, casino if reach == Reach.CASINO else "")
     print(f"The pool {name} is open: {rate} of each stake, {start} at the start.")
+
+
+def stakes_of(connection: "Connection", name: str) -> tuple[int, ...]:
+    """What can be staked on a line of a model that comes with the program, or that was approved in the house."""
+    from pagador.games.maquinas.shelf import model_named, shipped
+    from pagador.games.maquinas.toml import planned
+    from pagador.house.models import approvals
+
+    approved = () if name in shipped() else approvals(connection, name)
+    model = planned(approved[-1].plan, name) if approved else model_named(name)
+    return model.stakes.values
 
 
 def fraction(text: str) -> Fraction:

@@ -32,7 +32,11 @@ def written(record: AnyRecord) -> bytes:
 
 
 def understood(body: bytes) -> AnyRecord:
-    return DECODER.decode(body)
+    """A record as it was stored; a fraction that is no number can be read as little as any other word that is none."""
+    try:
+        return DECODER.decode(body)
+    except ZeroDivisionError as error:
+        raise msgspec.DecodeError(f"{error} is no number") from None
 
 
 def linked(head: Head, body: bytes) -> Head:

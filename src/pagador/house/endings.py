@@ -31,7 +31,12 @@ def write_ending(page: Writing, table: str, head: Head, now: int) -> None:
 
 
 def ending_of(record: TableEnded) -> Ending:
-    return Ending(record.table, Head(record.last, bytes.fromhex(record.link)), record.seq)
+    """What a line of the house's chain says of a table; of a link that is none, nothing fits it."""
+    try:
+        link = bytes.fromhex(record.link)
+    except ValueError:
+        link = b""
+    return Ending(record.table, Head(record.last, link), record.seq)
 
 
 def endings(connection: Connection) -> dict[str, Ending]:

@@ -17,12 +17,15 @@ from pagador.house.models import check_model, with_model
 from pagador.house.operator_rules import check_approval
 from pagador.house.pools import (
     PoolStanding,
+    casino_of,
     chain_of,
+    is_for,
     last_order,
     opened_pool,
     pool_in,
     pools_of,
     postings_of_pool,
+    takes,
 )
 from pagador.house.prizes import with_prizes
 from pagador.house.records import (
@@ -256,7 +259,7 @@ def join_pools(page: Writing, standing: Standing, by: Participant) -> None:
     for terms in pools_of(standing).values():
         there = pool_in(page, terms.name)
         if there is None:
-            add_pool(page, terms, standing.currency, "" if terms.reach is Reach.CASINOS else standing.casino, by)
+            add_pool(page, terms, standing.currency, casino_of(terms, standing.casino), by)
         else:
             check_joins(there, terms, standing)
 
@@ -265,8 +268,10 @@ def join_pools(page: Writing, standing: Standing, by: Participant) -> None:
 def check_joins(pool: PoolStanding, terms: PoolTerms, standing: Standing) -> None:
     """Refuse a table whose model, currency or casino is another than the pool's."""
     there = pool.pool.terms
-    if (there.rate, there.start, there.reach) != (terms.rate, terms.start, terms.reach):
+    if not takes(there, terms):
         raise Refused(f"The pool {pool.name} takes another share, or begins otherwise, than this table would have it.")
+    if not is_for(there, terms):
+        raise Refused(f"The pool {pool.name} is for machines of another model, or with other stakes.")
     if pool.currency != standing.currency:
         raise Refused(f"The pool {pool.name} is for {pool.currency}, and the table for {standing.currency}.")
     if pool.casino not in ("", standing.casino):

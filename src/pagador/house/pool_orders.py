@@ -59,8 +59,13 @@ def transfer(trust: Trust, held: HeldPool, order: PoolOrdered, page: Writing, no
     shut = held.pool if held.pool.disabled else told(held.pool, Disable(cause=order.cause))
     told(shut, out)
     amount = held.pool.value
-    told(target.pool, TransferIn(source=order.pool, amount=amount))
     page.look_into([held.standing.account, target.standing.account])
+    if page.balance(held.standing.account) != amount:
+        raise Refused(
+            f"The account of the pool {order.pool} does not hold what its chain says: nothing is moved.",
+            *held.pool.terms.held_under,
+        )
+    told(target.pool, TransferIn(source=order.pool, amount=amount))
     if not held.pool.disabled:
         disable(trust, held, order, page, now)
     sent = PoolTransferred(seq=0, at=now, to=order.to, amount=amount, cause=order.cause, order=order.number)

@@ -89,6 +89,22 @@ def pools_of(standing: Standing) -> dict[str, PoolTerms]:
     return {each.name: replace(each, name=house_name(each, standing.table)) for each in terms}
 
 
+def takes(there: PoolTerms, terms: PoolTerms) -> bool:
+    """Whether a pool takes the share that a table would give, and begins and reaches as the table has it."""
+    return (there.rate, there.start, there.reach) == (terms.rate, terms.start, terms.reach)
+
+
+def is_for(there: PoolTerms, terms: PoolTerms) -> bool:
+    """Whether a pool is for machines of a table's model and stakes, or for any."""
+    same_stakes = not there.stakes or there.stakes == terms.stakes
+    return not there.model or (there.model == terms.model and same_stakes)
+
+
+def casino_of(terms: PoolTerms, casino: str) -> str:
+    """Of which casino a pool is that a table in this one feeds: of none, if it reaches over several."""
+    return "" if terms.reach is Reach.CASINOS else casino
+
+
 # Following -------------------------------------------------------------------------------
 
 
@@ -189,7 +205,10 @@ def caught_up(connection: Connection, standing: PoolStanding) -> PoolStanding:
 
 
 def record_at(line: Line) -> AtPool:
-    record = understood(line.body)
+    try:
+        record = understood(line.body)
+    except msgspec.DecodeError:
+        raise Refused(f"Line {line.seq} of {line.chain} cannot be read.") from None
     if not isinstance(record, AtPool):
         raise Refused(f"Line {line.seq} of {line.chain} is not of a pool.")
     return record
@@ -213,10 +232,12 @@ def pool_in(page: Writing, name: str) -> PoolStanding | None:
 
 
 def of_pools() -> tuple[Any, ...]:
-    """The lines of the house's chain that are about pools: it is indexed by them, and by the numbers of orders."""
+    """The lines of the house's chain that are about pools; all of them are numbered, and so in an index.
+
+    They are found by how they begin, never by what comes before what: databases sort punctuation each in its own way.
+    """
     log = schema.log.c
-    named = (log.actor >= POOL_CHAIN, log.actor < after_prefix(POOL_CHAIN))
-    return (log.chain == HOUSE_CHAIN, *named, log.number.is_not(None))
+    return (log.chain == HOUSE_CHAIN, log.actor.like(f"{POOL_CHAIN}%"), log.number.is_not(None))
 
 
 def pool_names(connection: Connection) -> list[str]:
@@ -224,11 +245,6 @@ def pool_names(connection: Connection) -> list[str]:
     log = schema.log.c
     found = connection.execute(select(log.actor).where(*of_pools(), log.number == 0).order_by(log.actor)).scalars()
     return [chain.removeprefix(POOL_CHAIN) for chain in found]
-
-
-def after_prefix(prefix: str) -> str:
-    """The first word after all those that begin so."""
-    return f"{prefix[:-1]}{chr(ord(prefix[-1]) + 1)}"
 
 
 # Orders ----------------------------------------------------------------------------------

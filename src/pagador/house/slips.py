@@ -10,7 +10,7 @@ from pagador.decider import Participant, recalled
 from pagador.house import schema
 from pagador.house.chain import understood
 from pagador.house.ledger import SLIPS
-from pagador.house.office import OFFICE, check_desk, next_seq, now_ms, record
+from pagador.house.office import OFFICE, check_desk, find_person, next_seq, now_ms, record
 from pagador.house.records import HOUSE_CHAIN, Opened, Played, SlipPaid, slip_sender
 from pagador.house.store import Writing, raw
 from pagador.law import Refused, rule
@@ -18,6 +18,7 @@ from pagador.money import Units
 from pagador.registry import game_named
 
 PAID_ONCE = "pt95.VIII.13"
+CASHIER = "cashier"
 
 
 class Slip(msgspec.Struct, frozen=True, kw_only=True):
@@ -108,8 +109,11 @@ def lines_with_slips(connection: Connection, person: str) -> set[tuple[str, int]
 @rule("pt95.VIII.13")
 def pay_slip(page: Writing, table: str, line: int, number: int, by: Participant = OFFICE) -> Slip:
     """Pay a slip: in cash, or in credits where it is one of a demonstration; a second time it is refused."""
+    page.house_head()  # locked before it is looked at: two cashiers are served one after the other
     slip = find_slip(page.connection, table, line, number)
     check_desk(slip.person, by)
+    if by != OFFICE and find_person(page.connection, by) != CASHIER:
+        raise Refused("A slip is paid by a cashier.", PAID_ONCE)
     if slip.paid or page.found(HOUSE_CHAIN, slip_sender(table, number), line) is not None:
         raise Refused(f"Slip {number} of line {line} of {table} has been paid already.", PAID_ONCE)
     paid = SlipPaid(

@@ -120,13 +120,18 @@ class WaitingList:
             self.read_to = row.seq
 
     def follow(self, record: object, line: int) -> None:
-        match record:
-            case WaitingJoined(person=person, kind=what, currency=currency, casino=casino):
-                kind = Kind(what, currency, casino)
-                self.waits.setdefault((person, kind), Wait(person, kind, line))
-            case WaitingLeft(person=person, kind=what, currency=currency, casino=casino):
-                self.waits.pop((person, Kind(what, currency, casino)), None)
-                self.called.pop((person, Kind(what, currency, casino)), None)
+        follow_wait(self.waits, record, line)
+        if isinstance(record, WaitingLeft):
+            self.called.pop((record.person, Kind(record.kind, record.currency, record.casino)), None)
+
+    def waits_in(self, page: Writing) -> dict[tuple[str, Kind], Wait]:
+        """Who waits by now, with what this very transaction has written."""
+        self.catch_up(page.connection)
+        waits = dict(self.waits)
+        for chain, line, _, actor, _, _, body, _ in page.lines:
+            if (chain, actor) == (HOUSE_CHAIN, WAITING):
+                follow_wait(waits, understood(body), line)
+        return waits
 
     def forget(self) -> None:
         """What was worked out in a transaction that failed is worked out again."""
@@ -135,14 +140,14 @@ class WaitingList:
 
     def join(self, page: Writing, person: Participant, kind: Kind) -> WaitingPlace:
         """Put a person on the list, if there is such a kind of place, none is free, and they have none themselves."""
-        alike = self.alike(kind)
+        alike, waits = self.alike(kind), self.waits_in(page)
         if not alike:
             raise Refused(f"There is no place of the kind {kind.what} here for {kind.currency}.", SHARED)
-        if (person, kind) in self.waits:
+        if (person, kind) in waits:
             raise Refused("You wait for a place of that kind already.", SHARED)
         if any(person in table.standing.visits for table in alike):
             raise Refused("You have a place of that kind already: who has none comes first.", SHARED)
-        ahead = self.waiting_for(kind)
+        ahead = [wait for wait in waits.values() if wait.kind == kind]
         free = [table.name for table in alike if is_free(table)]
         if len(free) > len(ahead):
             raise Refused(f"A place of that kind is free: take {free[0]}.", SHARED)
@@ -152,7 +157,7 @@ class WaitingList:
 
     def leave(self, page: Writing, person: Participant, kind: Kind, why: str = LEFT) -> None:
         """Take a person off the list."""
-        if (person, kind) not in self.waits:
+        if (person, kind) not in self.waits_in(page):
             raise Refused("You do not wait for a place of that kind.", SHARED)
         seq = page.house_head().seq + 1
         page.append_to_house(WaitingLeft(seq=seq, at=now_ms(), person=person, why=why, **words_of(kind)))
@@ -236,6 +241,7 @@ class WaitingList:
 
     def look(self, page: Writing, now: int) -> None:
         """Take off the list who has a place or let one go by, and find who has to give one up."""
+        self.catch_up(page.connection)
         wanted: dict[str, str] = {}
         for kind in dict.fromkeys(wait.kind for wait in self.waits.values()):
             alike = self.alike(kind)
@@ -274,6 +280,16 @@ class WaitingList:
         over = now - notice.at >= self.patience.give_up_seconds * SECOND_MS
         if over and show_out(table, page, who, now):
             table.note(page, who, GIVEN_UP, (SHARED,), now)
+
+
+def follow_wait(waits: dict[tuple[str, Kind], Wait], record: object, line: int) -> None:
+    """Who waits after one more line."""
+    match record:
+        case WaitingJoined(person=person, kind=what, currency=currency, casino=casino):
+            kind = Kind(what, currency, casino)
+            waits.setdefault((person, kind), Wait(person, kind, line))
+        case WaitingLeft(person=person, kind=what, currency=currency, casino=casino):
+            waits.pop((person, Kind(what, currency, casino)), None)
 
 
 def is_free(table: LiveTable) -> bool:

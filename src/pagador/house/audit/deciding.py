@@ -16,6 +16,7 @@ from pagador.house.operator_rules import check_approval
 from pagador.house.records import AnyRecord, AtTable, Opened, Played
 from pagador.house.standing import Standing, follow, heard, opened
 from pagador.law import Refused
+from pagador.registry import check_edition, game_named
 
 
 @contextmanager
@@ -129,6 +130,7 @@ def begun(record: AnyRecord, head: Head, where: Where) -> Standing:
     check_same("It opens another table.", where, record.table, where.chain)
     with at(where):
         check_currency(record.currency)
+        check_edition(game_named(record.stamp.game), record.stamp.edition)
         standing = opened(record, head)
         check_approval(standing.game, standing.stamp, standing.state, record.currency)
         return standing

@@ -36,6 +36,7 @@ from pagador.house.records import (
     WaitingLeft,
 )
 from pagador.house.released import number
+from pagador.house.slips import CASHIER, PAID_ONCE
 from pagador.house.standing import Standing
 from pagador.house.store import Line
 
@@ -61,6 +62,8 @@ class OfficeAudit:
         self.pools: set[str] = set()
         self.orders: dict[tuple[str, int], PoolOrdered] = {}
         self.slips_paid: list[tuple[Where, SlipPaid]] = []
+        self.versions: dict[str, int] = {}
+        self.waiting: set[tuple[str, str, str, str]] = set()
         self.last = 0
 
     def take(self, line: Line, head: Head, record: AnyRecord) -> None:
@@ -91,8 +94,8 @@ class OfficeAudit:
                 self.check_slip(where, record)
             case ModelApproved():
                 self.check_model(where, record)
-            case WaitingJoined(person=person) | WaitingLeft(person=person):
-                self.known(where, person)
+            case WaitingJoined() | WaitingLeft():
+                self.check_waiting(where, record)
             case TableAdded(table=table):
                 self.books.approved.add_table(table)
                 check_same(f"There is a table {table} already.", where, table in self.tables, given=False)
@@ -132,6 +135,8 @@ class OfficeAudit:
         self.known(where, record.person)
         if record.by == record.person:
             raise differs(f"{record.person} has served themselves at the cashier's desk.", where)
+        if record.by != OFFICE and self.known(where, record.by).role != CASHIER:
+            raise differs(f"{record.by} was no cashier then.", where, under=(PAID_ONCE,))
         self.slips_paid.append((where, record))
 
     def check_model(self, where: Where, record: ModelApproved) -> None:
@@ -140,6 +145,17 @@ class OfficeAudit:
             raise differs(f"{record.by} was no inspector then.", where, under=("pt95.VIII.7",))
         with at(where):
             self.books.approved.note(check_approved(record))
+        before = self.versions.get(record.model, record.version - 1)
+        check_same("It is no later version than was approved before.", where, record.version > before, given=True)
+        self.versions[record.model] = record.version
+
+    def check_waiting(self, where: Where, record: WaitingJoined | WaitingLeft) -> None:
+        """A person who is known here joins a list once, and leaves it only while on it."""
+        self.known(where, record.person)
+        place = (record.person, record.kind, record.currency, record.casino)
+        waits, joins = place in self.waiting, isinstance(record, WaitingJoined)
+        check_same(f"{record.person} is on the list, or is not, otherwise.", where, waits, given=not joins)
+        self.waiting ^= {place}
 
     def check_table(self, where: Where, table: str) -> None:
         check_same(f"There is no table {table} yet.", where, table in self.tables, given=True)

@@ -2,11 +2,8 @@
 
 from collections.abc import Iterator
 from contextlib import closing
-from hashlib import sha256
 from itertools import zip_longest
-from typing import Any
 
-from pagador.betting.awards import AwardPool
 from pagador.betting.pools import (
     Award,
     Contribute,
@@ -24,10 +21,21 @@ from pagador.decider import HouseCommand
 from pagador.house.audit.books import Books, check_columns, where_of
 from pagador.house.audit.deciding import at
 from pagador.house.audit.differences import Where, check_same, differs
+from pagador.house.audit.pool_sides import Both, check_shut, check_transfers, told_by_pool, told_by_table, told_of
 from pagador.house.audit.tally import Posted
 from pagador.house.chain import Head
 from pagador.house.ledger import check_currency
-from pagador.house.pools import PoolStanding, chain_of, follow_pool, opened_pool, pools_of, postings_of_pool
+from pagador.house.pools import (
+    PoolStanding,
+    casino_of,
+    chain_of,
+    follow_pool,
+    is_for,
+    opened_pool,
+    pools_of,
+    postings_of_pool,
+    takes,
+)
 from pagador.house.records import (
     AnyRecord,
     AtPool,
@@ -46,64 +54,7 @@ from pagador.house.records import (
 )
 from pagador.house.standing import Standing, heard
 from pagador.house.store import Line
-from pagador.house.trust import gathered_stakes
-
-# What stands in two chains ---------------------------------------------------------------
-
-
-class Both:
-    """What tables say that they gave to pools or won of them, and what pools say: a digest of each side, by pair."""
-
-    def __init__(self) -> None:
-        self.tables: dict[tuple[str, str], Any] = {}
-        self.pools: dict[tuple[str, str], Any] = {}
-        self.sent: dict[tuple[str, int], tuple[str, int]] = {}
-        self.received: dict[tuple[str, int], tuple[str, int]] = {}
-
-    def by_table(self, standing: Standing, record: Played) -> None:
-        for pool, given in told_by_table(standing, record):
-            note(self.tables, pool, given)
-
-    def by_pool(self, pool: str, given: Given) -> None:
-        note(self.pools, pool, given)
-
-    def unlike(self) -> list[tuple[str, str]]:
-        """The pools and tables that do not say the same of each other."""
-        pairs = sorted(self.tables.keys() | self.pools.keys())
-        return [pair for pair in pairs if digest(self.tables.get(pair)) != digest(self.pools.get(pair))]
-
-
-def note(side: dict[tuple[str, str], Any], pool: str, given: Given) -> None:
-    side.setdefault((pool, given.table), sha256()).update(f"{given.line} {given.stake} {given.amount};".encode())
-
-
-def digest(found: Any) -> bytes:
-    return b"" if found is None else bytes(found.digest())
-
-
-def told_by_table(standing: Standing, record: Played) -> Iterator[tuple[str, Given]]:
-    """What a table's line gives to pools, and what it wins, which is written as a gift of less than nothing."""
-    stakes, command = gathered_stakes(standing, record.events), record.command
-    if not stakes and not isinstance(command, AwardPool):
-        return
-    names = {word: terms.name for word, terms in pools_of(standing).items()}
-    for word, share in stakes.items():
-        yield names[word], Given(standing.table, record.seq, share.stake, share.amount)
-    if isinstance(command, AwardPool):
-        yield names[command.pool], won(standing.table, record.seq, command.amount)
-
-
-def won(table: str, line: int, amount: int) -> Given:
-    return Given(table, line, 0, -amount)
-
-
-def told_by_pool(record: AtPool) -> Iterator[Given]:
-    match record:
-        case PoolFed(given=given):
-            yield from given
-        case PoolAwarded(table=table, line=line, amount=amount):
-            yield won(table, line, amount)
-
+from pagador.law import Refused
 
 # A pool's chain --------------------------------------------------------------------------
 
@@ -188,14 +139,18 @@ class PoolAudit:
                 check_same("It was ordered for another cause.", where, cause, order.cause)
                 check_same("Something else was ordered.", where, order.what in ("disable", "transfer"), given=True)
                 told(pool, Disable(cause=cause))
+                self.both.disabled[self.name] += 1
             case PoolEnabled():
                 check_same("Something else was ordered.", where, order.what, "enable")
                 told(pool, Enable())
             case PoolTransferred(to=to, amount=amount, cause=cause):
                 check_same("Something else was ordered.", where, (order.what, order.to), ("transfer", to))
+                check_same("It was ordered for another cause.", where, cause, order.cause)
                 check_same("Another amount lay there.", where, amount, pool.value)
                 told(pool, TransferOut(to=self.opened_as(to, where), cause=cause, authorised=order.authorised))
                 self.both.sent[self.name, where.line] = (to, amount)
+            case PoolOrderRefused():
+                check_refused(pool, order, where)
 
     def opened_as(self, name: str, where: Where) -> PoolTerms:
         if name not in self.terms:
@@ -215,6 +170,18 @@ class PoolAudit:
 
 def told(pool: Pool, command: HouseCommand) -> Pool:
     return after(pool, decide(pool, command))
+
+
+def check_refused(pool: Pool, order: PoolOrdered, where: Where) -> None:
+    """What was refused could not be done; a transfer depends on the other pool too, and a refused one moves nothing."""
+    orders: dict[str, HouseCommand] = {"disable": Disable(cause=order.cause), "enable": Enable()}
+    if order.what not in orders:
+        return
+    try:
+        told(pool, orders[order.what])
+    except Refused:
+        return
+    raise differs(f"Order {order.number} could be carried out, and was refused.", where)
 
 
 # All of them -----------------------------------------------------------------------------
@@ -237,6 +204,7 @@ def read_pools(
     for pool, name in both.unlike():
         say_where(books, pool, tables.get(name), name)
     check_transfers(both)
+    check_shut(both)
     for name, standing in pools.items():
         held = books.tally.balances.get(standing.account, 0)
         check_same(
@@ -255,23 +223,17 @@ def opened_with(books: Books, name: str) -> PoolTerms:
 
 
 def check_table(name: str, table: Standing, pools: dict[str, PoolStanding]) -> None:
-    """A table feeds pools that are there, in its currency, of its casino or of all."""
+    """A table feeds pools that are there, on its own terms, in its currency, of its casino or of all."""
     for terms in pools_of(table).values():
         found = pools.get(terms.name)
         if found is None:
             raise differs(f"The table {name} feeds the pool {terms.name}, which was never set up.")
         check_same(f"The pool {terms.name} is for another currency than {name}.", None, found.currency, table.currency)
-        if found.casino not in ("", table.casino):
-            raise differs(f"The pool {terms.name} is of another casino than {name}.", None, found.casino, table.casino)
-
-
-def check_transfers(both: Both) -> None:
-    """What one pool sent another has received, and nothing else."""
-    for source, line in sorted(both.sent.keys() | both.received.keys()):
-        sent, received = both.sent.get((source, line)), both.received.get((source, line))
-        if sent != received:
-            where = Where(chain_of(source), 0, line)
-            raise differs("What was transferred and what was received differ.", where, str(sent), str(received))
+        casino = casino_of(terms, table.casino)
+        check_same(f"The pool {terms.name} is of another casino than {name}.", None, found.casino, casino)
+        there = found.pool.terms
+        if not (takes(there, terms) and is_for(there, terms)):
+            raise differs(f"The pool {terms.name} is on other terms than {name} feeds it on.", None, there, terms)
 
 
 def say_where(books: Books, pool: str, table: Standing | None, name: str) -> None:
@@ -288,14 +250,6 @@ def say_where(books: Books, pool: str, table: Standing | None, name: str) -> Non
             told_there, told_here = told_of(theirs), told_of(mine)
         sentence = f"The pool {pool} and the table {name} do not say the same of this line."
         raise differs(sentence, Where(name, 0, first.line), told_there, told_here)
-
-
-def told_of(given: Given | None) -> str:
-    if given is None:
-        return "nothing"
-    if given.amount < 0 or not given.stake:
-        return f"{-given.amount} won"
-    return f"{given.amount} given of {given.stake}"
 
 
 def by_pool_again(books: Books, pool: str, table: str) -> Iterator[Given]:

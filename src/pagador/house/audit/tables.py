@@ -18,7 +18,7 @@ from pagador.house.audit.deciding import (
 )
 from pagador.house.audit.differences import Where, check_same, differs
 from pagador.house.audit.machines import check_meters
-from pagador.house.audit.pools import Both
+from pagador.house.audit.pool_sides import Both
 from pagador.house.audit.prizes import note_left, note_opened
 from pagador.house.audit.purses import check_empty, check_purses
 from pagador.house.audit.sealed import Sealed

@@ -16,7 +16,8 @@ from pagador.house.audit.books import Books, Counts
 from pagador.house.audit.differences import Difference, Differs, differs
 from pagador.house.audit.machines import check_slips
 from pagador.house.audit.office import OfficeAudit, check_endings, check_tables
-from pagador.house.audit.pools import Both, read_pools
+from pagador.house.audit.pool_sides import Both
+from pagador.house.audit.pools import read_pools
 from pagador.house.audit.prizes import check_prizes
 from pagador.house.audit.tables import TableAudit
 from pagador.house.audit.tally import check_accounts

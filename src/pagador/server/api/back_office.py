@@ -13,7 +13,7 @@ from pagador.house.models import with_model
 from pagador.house.office import LARGEST, add_table, check_manner, pay_in, pay_out, reopen_table
 from pagador.house.office import close_table as office_closes
 from pagador.house.questions import status_of
-from pagador.house.records import Manner
+from pagador.house.records import CASINO, Manner
 from pagador.house.store import Writing
 from pagador.law import Refused
 from pagador.money import Units
@@ -93,7 +93,7 @@ async def give_cash(request: Known, house: TheHouse, data: JSONBody[Cash]) -> Wa
 
 
 class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A table to be opened; without an edition in the first that its game has."""
+    """A table to be opened; without an edition in the first that its game has, in the house's first casino."""
 
     name: PersonName
     game: str
@@ -102,6 +102,7 @@ class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     readings: dict[str, str] = {}
     currency: Currency = DEMONSTRATION
     manner: Manner = Manner()
+    casino: PersonName = CASINO
 
 
 class TableStatus(msgspec.Struct, frozen=True, kw_only=True):
@@ -135,7 +136,7 @@ def check_numbers(*values: object) -> None:
 
 
 def opened(page: Writing, wanted: NewTable, stamp: Stamp, by: Participant) -> TableStatus:
-    add_table(page, wanted.name, stamp, wanted.currency, wanted.manner, by)
+    add_table(page, wanted.name, stamp, wanted.currency, wanted.manner, by, casino=wanted.casino)
     return TableStatus(name=wanted.name, status="open")
 
 

@@ -1,0 +1,103 @@
+"""What stands in the chains of tables and of pools both: gathered from each side as an audit reads, then compared."""
+
+from collections import Counter
+from collections.abc import Iterator
+from hashlib import sha256
+from typing import Any
+
+from pagador.betting.awards import AwardPool, DisablePool
+from pagador.house.audit.differences import Where, differs
+from pagador.house.pools import chain_of, pools_of
+from pagador.house.records import AtPool, Given, Played, PoolAwarded, PoolFed
+from pagador.house.standing import Standing
+from pagador.house.trust import gathered_stakes
+
+
+class Both:
+    """What tables say that they gave to pools or won of them, and what pools say: a digest of each side, by pair.
+
+    `shut` are the lines on which a table was told that a pool is disabled, `disabled` how often it was.
+    """
+
+    def __init__(self) -> None:
+        self.tables: dict[tuple[str, str], Any] = {}
+        self.pools: dict[tuple[str, str], Any] = {}
+        self.sent: dict[tuple[str, int], tuple[str, int]] = {}
+        self.received: dict[tuple[str, int], tuple[str, int]] = {}
+        self.shut: dict[tuple[str, str], list[int]] = {}
+        self.disabled: Counter[str] = Counter()
+
+    def by_table(self, standing: Standing, record: Played) -> None:
+        for pool, given in told_by_table(standing, record):
+            note(self.tables, pool, given)
+        if isinstance(record.command, DisablePool):
+            pool = pools_of(standing)[record.command.pool].name
+            self.shut.setdefault((pool, standing.table), []).append(record.seq)
+
+    def by_pool(self, pool: str, given: Given) -> None:
+        note(self.pools, pool, given)
+
+    def unlike(self) -> list[tuple[str, str]]:
+        """The pools and tables that do not say the same of each other."""
+        pairs = sorted(self.tables.keys() | self.pools.keys())
+        return [pair for pair in pairs if digest(self.tables.get(pair)) != digest(self.pools.get(pair))]
+
+
+def note(side: dict[tuple[str, str], Any], pool: str, given: Given) -> None:
+    side.setdefault((pool, given.table), sha256()).update(f"{given.line} {given.stake} {given.amount};".encode())
+
+
+def digest(found: Any) -> bytes:
+    return b"" if found is None else bytes(found.digest())
+
+
+def told_by_table(standing: Standing, record: Played) -> Iterator[tuple[str, Given]]:
+    """What a table's line gives to pools, and what it wins, which is written as a gift of less than nothing."""
+    stakes, command = gathered_stakes(standing, record.events), record.command
+    if not stakes and not isinstance(command, AwardPool):
+        return
+    names = {word: terms.name for word, terms in pools_of(standing).items()}
+    for word, share in stakes.items():
+        yield names[word], Given(standing.table, record.seq, share.stake, share.amount)
+    if isinstance(command, AwardPool):
+        yield names[command.pool], won(standing.table, record.seq, command.amount)
+
+
+def won(table: str, line: int, amount: int) -> Given:
+    return Given(table, line, 0, -amount)
+
+
+def told_by_pool(record: AtPool) -> Iterator[Given]:
+    match record:
+        case PoolFed(given=given):
+            yield from given
+        case PoolAwarded(table=table, line=line, amount=amount):
+            yield won(table, line, amount)
+
+
+def told_of(given: Given | None) -> str:
+    if given is None:
+        return "nothing"
+    if given.amount < 0 or not given.stake:
+        return f"{-given.amount} won"
+    return f"{given.amount} given of {given.stake}"
+
+
+# Transfers and switches ------------------------------------------------------------------
+
+
+def check_transfers(both: Both) -> None:
+    """What one pool sent another has received, and nothing else."""
+    for source, line in sorted(both.sent.keys() | both.received.keys()):
+        sent, received = both.sent.get((source, line)), both.received.get((source, line))
+        if sent != received:
+            where = Where(chain_of(source), 0, line)
+            raise differs("What was transferred and what was received differ.", where, str(sent), str(received))
+
+
+def check_shut(both: Both) -> None:
+    """No table was told more often that a pool is disabled than it was: it would neither feed it nor win it."""
+    for (pool, table), lines in sorted(both.shut.items()):
+        if len(lines) > both.disabled[pool]:
+            where = Where(table, 0, lines[both.disabled[pool]])
+            raise differs(f"The table {table} was told that the pool {pool} is disabled, and it was not.", where)
