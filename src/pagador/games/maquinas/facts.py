@@ -11,6 +11,7 @@ from pagador.games.maquinas.returns import return_of
 from pagador.games.maquinas.state import Maquina, Table
 from pagador.games.maquinas.words import Phase
 from pagador.law import rule
+from pagador.money import Units
 
 
 class Price(msgspec.Struct, frozen=True, kw_only=True):
@@ -76,10 +77,15 @@ def listing_of(table: Table) -> Listing:
         title=model.title,
         type=model.type,
         number=table.terms.number,
-        stakes=model.stakes.values,
+        stakes=values_here(table),
         pools=tuple(table.named(linked) for linked in model.pools),
         pictures=pictures_of(model),
     )
+
+
+def values_here(table: Table) -> tuple[Units, ...]:
+    """What can be staked on a line there: a minimum may leave some of the model's values out."""
+    return tuple(sorted({stake // row.coins for row in table.spots.values() for stake in row.stakes}))
 
 
 def pictures_of(model: Model) -> tuple[str, ...]:

@@ -129,5 +129,8 @@ export default {
   },
   'moved.cash-in': { pt: 'Entrada na caixa', en: 'Paid in at the cashier', fr: 'Versement à la caisse' },
   'moved.cash-out': { pt: 'Levantamento na caixa', en: 'Paid out at the cashier', fr: 'Retrait à la caisse' },
+  'moved.credit-out': { pt: 'Fichas metidas numa máquina', en: 'Chips put into a machine', fr: 'Jetons mis dans une machine' },
+  'moved.credit-in': { pt: 'Crédito levantado de uma máquina', en: 'Credit taken out of a machine', fr: 'Crédit retiré d’une machine' },
+  'moved.slips-in': { pt: 'Guia paga na caixa', en: 'Slip paid at the cashier', fr: 'Bon payé à la caisse' },
   'moved.other': { pt: 'Outro movimento', en: 'Other movement', fr: 'Autre mouvement' },
 };

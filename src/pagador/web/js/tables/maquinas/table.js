@@ -61,8 +61,8 @@ class Machine {
   #pools = {};
   /** What the table says that each event takes. */
   #tempo = /** @type {Record<string, number>} */ ({});
-  /** @type {Event | null} the slip of the last coup */
-  #slip = null;
+  /** @type {Event[]} the slips of the last coup */
+  #slips = [];
   /** Why the games that were played by themselves came to an end, until the next. */
   #notice = '';
   /** Chips that are on their way in or out. */
@@ -71,7 +71,7 @@ class Machine {
   /** @type {import('../results.js').Kinds} */
   results = {
     'pool-paid': { kind: 'paid', moved: (event) => event.prize },
-    'slip-issued': { kind: 'kept', moved: () => 0 },
+    'slip-issued': { kind: 'slip', moved: (event) => event.prize },
   };
 
   /**
@@ -98,7 +98,8 @@ class Machine {
     this.deck = this.deck_.element;
     this.window = new Glass(this.glass, { currency: this.currency, chosen: () => this.chosen, disabled: () => this.play?.model.state.disabled ?? [] });
     this.auto = new Autoplay({ stake: () => this.deck_.ways.stake, credit: () => this.play?.model.state.credit ?? 0 });
-    const title = h('p', { class: 'title' }, this.model.title, h('small', {}, `N.º ${this.glass.number}`));
+    this.number = h('small', {});
+    const title = h('p', { class: 'title' }, this.model.title, this.number);
     const front = h('div', { class: 'front' }, this.free, this.reels.element);
     this.cloth = h('div', { class: 'cabinet', dataset: { kind: this.model.kind } }, title, this.jackpots.element, front, this.message, this.meters.element, this.slip);
     this.scene = h('div', { class: 'nothing' });
@@ -249,13 +250,13 @@ class Machine {
     if (event.event === 'slip-issued') this.#issued(event);
     if (event.event === 'pool-paid') call(t('maq.paid-pool', { pool: poolName(event.pool), prize: money(event.prize, this.currency) }), { urgent: true, under: event.under });
     if (event.event === 'idle-warned' && own) call(t('maq.idle'), { urgent: true, under: event.under });
-    if (event.event === 'chips-put-in' || event.event === 'chips-taken-out') announce(t(`maq.${event.event}`, { amount: money(event.amount, this.currency) }));
+    if (own && (event.event === 'chips-put-in' || event.event === 'chips-taken-out')) announce(t(`maq.${event.event}`, { amount: money(event.amount, this.currency) }));
     if (event.event === 'pool-disabled' || event.event === 'pool-enabled') call(t(`maq.${event.event}`, { pool: poolName(event.pool) }), { under: event.under });
   }
 
   /** @param {boolean} own */
   #started(own) {
-    this.#slip = null;
+    this.#slips = [];
     this.#notice = '';
     this.reels.dark();
     if (own && this.turbo && this.play) this.#tellHurry(this.play.model);
@@ -288,7 +289,7 @@ class Machine {
 
   /** @param {Event} event */
   #issued(event) {
-    this.#slip = event;
+    this.#slips.push(event);
     call(slipSaid(event, this.currency), { urgent: true, under: event.under });
   }
 
@@ -319,16 +320,17 @@ class Machine {
    */
   #key(event) {
     const target = /** @type {HTMLElement} */ (event.target);
-    if (![' ', 'Enter'].includes(event.key) || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (![' ', 'Enter'].includes(event.key) || event.ctrlKey || event.metaKey || event.altKey) return;
     if (document.querySelector('dialog[open]') || target.matches('a, select, textarea, input:not([type=radio])')) return;
     if (target.matches('button, input, summary, [tabindex]') && target.matches(':focus-visible')) return;
-    event.preventDefault();
-    this.#press();
+    event.preventDefault(); // of a key that is held, too: the page stays where it is
+    if (!event.repeat) this.#press();
   }
 
   // Drawing -------------------------------------------------------------------------------
 
   #speak() {
+    this.number.textContent = t('maq.number', { number: this.glass.number });
     this.meters.speak(this.model.theme === 'pontos');
     this.jackpots.speak();
     this.deck_.speak();
@@ -376,16 +378,24 @@ class Machine {
     this.meters.credit.show(state.credit ?? 0, { counted: true, ms: CREDIT_MS });
     this.meters.stake.show(this.chosen.stake);
     this.meters.prize.show(state.won ?? 0, { counted: true });
-    if (moved && play.model.pools) this.#pools = Object.fromEntries(play.model.pools.map(({ name, value }) => [name, value]));
+    this.#grow(moved);
     this.jackpots.tell(this.#pools, (state.disabled ?? []).map((/** @type {string} */ own) => this.glass.pools.find((each) => each.model_name === own)?.name ?? own));
     this.reels.say(windowSaid(this.model, this.reels.window));
     this.#renderFree(state);
     this.cloth.classList.toggle('warned', Boolean(state.warned));
     this.cloth.classList.toggle('free', Boolean(state.free_left));
-    this.slip.hidden = !this.#slip;
-    if (this.#slip) this.slip.textContent = slipSaid(this.#slip, this.currency);
+    this.slip.hidden = !this.#slips.length;
+    this.slip.textContent = this.#slips.map((slip) => slipSaid(slip, this.currency)).join(' · ');
     if (this.#notice || (moved && !this.reels.element.classList.contains('winning'))) this.#message(null);
     this.#renderDeck(state);
+  }
+
+  /**
+   * A prize grows at once. One that falls has been won: while a game runs that would tell what its reels will show.
+   * @param {boolean} seen whether everything that happened has been shown
+   */
+  #grow(seen) {
+    for (const { name, value } of this.play?.model.pools ?? []) if (seen || value > (this.#pools[name] ?? 0)) this.#pools[name] = value;
   }
 
   /** @param {any} state */
