@@ -151,7 +151,7 @@ def no_scatter(strip: tuple[str, ...], model: Model) -> int:
 
 
 def test_autoplay_stops_before_it_could_lose_more_than_its_limit(guest: Callable[..., Guest], tmp_path: Path) -> None:
-    """Of 25, two games of ten are lost, and a third could lose more; the limit is not raised behind its player's back."""
+    """Of 25, two games of ten are lost, and a third could lose more; the limit stays as its player set it."""
     model = model_named("pomar")
     with dealt_to(guest, tmp_path, model=model.name) as (ana, croupier):
         press(ana, "[data-act=auto]")
@@ -194,6 +194,9 @@ def test_what_the_machine_cannot_pay_is_on_a_slip_with_its_number(guest: Callabl
         ana.page.locator("[role=alert]", has_text="Guia n.º 1").wait_for(state="attached")
         expect(ana.page.locator("pg-result")).to_contain_text("Ganhou 26")
         expect(ana.page.locator("pg-payments")).to_contain_text(re.compile(r"Guia para a caixa\s+\+46"))
+        ana.page.goto(f"{ana.house.url}/account")
+        expect(ana.page.locator(".slips li")).to_have_text(re.compile(r"^Guia n.º 1, .*: 46 créd. por pagar$"))
+        expect(ana.page.locator("section.history")).to_contain_text("Fichas metidas numa máquina")
 
 
 # What is shown ---------------------------------------------------------------------------
