@@ -27,6 +27,7 @@ export default {
   'hall.type.tres-rolos': { pt: 'Três rolos', en: 'Three reels', fr: 'Trois rouleaux' },
   'hall.type.cinco-rolos': { pt: 'Cinco rolos', en: 'Five reels', fr: 'Cinq rouleaux' },
   'hall.type.pontos': { pt: 'Pontos', en: 'Points', fr: 'Points' },
+  'hall.disabled': { pt: 'desativado', en: 'disabled', fr: 'désactivé' },
   'hall.which': { pt: 'Escolher máquina', en: 'Choose a machine', fr: 'Choisir la machine' },
   'hall.stakes': { pt: 'de {least} a {most} por jogo', en: '{least} to {most} a game', fr: 'de {least} à {most} la partie' },
   'hall.one-stake': { pt: '{most} por jogo', en: '{most} a game', fr: '{most} la partie' },

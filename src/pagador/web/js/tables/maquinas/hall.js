@@ -30,7 +30,7 @@ export function hall(play) {
 class Hall {
   /** @type {TableLine[]} */
   #lines = [];
-  /** @type {Map<string, Figure>} */
+  /** @type {Map<string, {figure: Figure, note: HTMLElement}>} what grows, and whether it cannot be won now */
   #pools = new Map();
   /** @type {Map<string, number>} what lies in each pool, by its name in the house */
   #values = new Map();
@@ -90,9 +90,11 @@ class Hall {
     const here = new Set(this.#lines.flatMap(({ listing }) => listing?.pools ?? []));
     this.#values = new Map(found.map((/** @type {any} */ { name, value }) => [name, value]));
     for (const [feeds, lines] of this.#feeds) feeds.textContent = this.#fed(lines);
-    for (const { name, value, currency } of found.filter((/** @type {any} */ { name }) => here.has(name))) {
-      if (!this.#pools.has(name)) this.#addPool(name, currency);
-      this.#pools.get(name)?.show(value, { counted: true });
+    for (const { name, value, currency, disabled } of found.filter((/** @type {any} */ { name }) => here.has(name))) {
+      const known = this.#pools.get(name);
+      const { figure, note } = known ?? this.#addPool(name, currency);
+      figure.show(value, { counted: Boolean(known) });
+      note.textContent = disabled ? t('hall.disabled') : '';
     }
   }
 
@@ -111,9 +113,11 @@ class Hall {
    * @param {string} currency
    */
   #addPool(name, currency) {
-    const figure = new Figure();
-    this.#pools.set(name, figure);
-    this.#jackpots.append(h('li', {}, h('span', {}, poolName(name)), figure.element, h('small', {}, currency === 'demo' ? t('credits.short') : currency)));
+    const shown = { figure: new Figure(), note: h('small', { class: 'bad' }) };
+    this.#pools.set(name, shown);
+    const unit = h('small', {}, currency === 'demo' ? t('credits.short') : currency);
+    this.#jackpots.append(h('li', {}, h('span', {}, poolName(name)), shown.figure.element, unit, shown.note));
+    return shown;
   }
 
   #choose() {
