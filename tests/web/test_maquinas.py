@@ -199,6 +199,27 @@ def test_what_the_machine_cannot_pay_is_on_a_slip_with_its_number(guest: Callabl
         expect(ana.page.locator("section.history")).to_contain_text("Fichas metidas numa máquina")
 
 
+def test_an_inspector_works_a_claim_out_from_the_records(guest: Callable[..., Guest], tmp_path: Path) -> None:
+    """Whoever is no inspector is refused."""
+    with dealt_to(guest, tmp_path, model="santo-antonio", pays_up_to=30) as (ana, croupier):
+        press(ana, "[data-act=spin]")
+        croupier.does("stop-reels", "chance", reel1="8", reel2="1", reel3="7", reel4="2", reel5="1")
+        ana.until(f"{STATE}.coup === 2 && {RESTS}")
+        house = croupier.house
+        records = f"{house.url}/tables/{MACHINE}/records"
+        ana.page.goto(records)
+        ana.page.locator("form.asking button").click()
+        expect(ana.page.locator("main .bad")).to_contain_text("inspetor")
+        ana.wrong.clear()  # the refusal, which the browser tells too
+        iris = {"name": "iris", "token": house.somebody("iris", "inspector"), "guest": False}
+        ana.page.evaluate("(who) => localStorage.setItem('pagador.identity', JSON.stringify(who))", iris)
+        ana.page.goto(records)
+        ana.page.locator("#ask-coup").fill("1")
+        ana.page.locator("form.asking button").click()
+        expect(ana.page.locator("tbody tr")).to_contain_text(re.compile(r"20 créd\..*n.º 1: 46 créd\., por pagar"))
+        check_open_to_all(ana)
+
+
 # What is shown ---------------------------------------------------------------------------
 
 
