@@ -199,6 +199,18 @@ def test_what_the_machine_cannot_pay_is_on_a_slip_with_its_number(guest: Callabl
         expect(ana.page.locator("section.history")).to_contain_text("Fichas metidas numa máquina")
 
 
+def test_who_leaves_a_machine_idle_is_warned_and_told_what_went_back(
+    guest: Callable[..., Guest], tmp_path: Path
+) -> None:
+    """Under the reels, whatever wins there."""
+    with dealt_to(guest, tmp_path, model="santo-antonio", idle_seconds=2, warned_seconds=4) as (ana, croupier):
+        press(ana, "[data-act=spin]")
+        croupier.does("stop-reels", "chance", reel1="8", reel2="1", reel3="7", reel4="2", reel5="1")
+        message = ana.page.locator(".cabinet .message")
+        expect(message).to_contain_text("Ainda está aí?")
+        expect(message).to_contain_text(re.compile("A máquina ficou livre; 526 créd"))
+
+
 def test_an_inspector_works_a_claim_out_from_the_records(guest: Callable[..., Guest], tmp_path: Path) -> None:
     """Whoever is no inspector is refused."""
     with dealt_to(guest, tmp_path, model="santo-antonio", pays_up_to=30) as (ana, croupier):

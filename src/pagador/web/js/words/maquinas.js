@@ -69,6 +69,11 @@ export default {
     en: 'Are you still there? Without a game your credit goes back to you and the machine is free.',
     fr: 'Êtes-vous là ? Sans une partie, votre crédit vous revient et la machine est libre.',
   },
+  'maq.idle-over': {
+    pt: 'A máquina ficou livre; {amount} de crédito voltaram para si',
+    en: 'The machine is free again; {amount} of credit went back to you',
+    fr: 'La machine est libre ; {amount} de crédit vous sont revenus',
+  },
   'maq.chips-put-in': { pt: 'Meteu {amount}', en: 'You put in {amount}', fr: 'Vous avez mis {amount}' },
   'maq.chips-taken-out': { pt: 'Levantou {amount}', en: 'You cashed out {amount}', fr: 'Vous avez retiré {amount}' },
   'maq.pool-disabled': { pt: '{pool} foi desativado: não se pode ganhar agora.', en: '{pool} is disabled: it cannot be won now.', fr: '{pool} est désactivé : il ne peut être gagné.' },

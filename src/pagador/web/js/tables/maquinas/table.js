@@ -65,6 +65,8 @@ class Machine {
   #slips = [];
   /** Why the games that were played by themselves came to an end, until the next. */
   #notice = '';
+  /** Whether one was warned that the machine is idle, the credit that one had back, and what was said when it was freed. */
+  #idle = { warned: false, back: 0, freed: '' };
   /** Chips that are on their way in or out. */
   #moving = false;
 
@@ -249,9 +251,26 @@ class Machine {
     if (event.event === 'reels-stopped') this.#stopped(event);
     if (event.event === 'slip-issued') this.#issued(event);
     if (event.event === 'pool-paid') call(t('maq.paid-pool', { pool: poolName(event.pool), prize: money(event.prize, this.currency) }), { urgent: true, under: event.under });
-    if (event.event === 'idle-warned' && own) call(t('maq.idle'), { urgent: true, under: event.under });
-    if (own && (event.event === 'chips-put-in' || event.event === 'chips-taken-out')) announce(t(`maq.${event.event}`, { amount: money(event.amount, this.currency) }));
+    if (own) this.#follow(event);
     if (event.event === 'pool-disabled' || event.event === 'pool-enabled') call(t(`maq.${event.event}`, { pool: poolName(event.pool) }), { under: event.under });
+  }
+
+  /**
+   * One's own chips in and out, the warning of a machine that is idle, and its end.
+   * @param {Event} event
+   */
+  #follow({ event, amount, under }) {
+    if (event === 'idle-warned') call(t('maq.idle'), { urgent: true, under });
+    if (event === 'chips-put-in' || event === 'chips-taken-out') announce(t(`maq.${event}`, { amount: money(amount, this.currency) }));
+    if (event === 'chips-taken-out') this.#idle.back = amount;
+    else if (event === 'place-left' && this.#idle.warned) this.#freed(under);
+    else this.#idle = { warned: event === 'idle-warned', back: 0, freed: '' };
+  }
+
+  /** @param {string[]} under */
+  #freed(under) {
+    this.#idle.freed = t('maq.idle-over', { amount: money(this.#idle.back, this.currency) });
+    call(this.#idle.freed, { urgent: true, under });
   }
 
   /** @param {boolean} own */
@@ -346,13 +365,14 @@ class Machine {
   /** @param {import('./model.js').Win | null} win */
   #message(win) {
     const state = this.play?.model.state;
-    const said = win ? winSaid(this.model, win, this.currency) : this.#resting(state);
+    const own = state?.warned && this.play?.model.place;
+    const said = win && !own && !this.#idle.freed ? winSaid(this.model, win, this.currency) : this.#resting(state);
     if (this.message.textContent !== said) this.message.textContent = said;
   }
 
   /** @param {any} state */
   #resting(state) {
-    if (!state || !this.play?.model.place) return t('maq.welcome');
+    if (!state || !this.play?.model.place) return this.#idle.freed || t('maq.welcome');
     if (state.warned) return t('maq.idle');
     if (this.#notice) return t(`maq.auto.why.${this.#notice}`);
     if (state.phase !== 'at-rest') return state.free_left ? t('maq.free-left', { count: state.free_left }) : t('maq.good-luck');
@@ -386,7 +406,7 @@ class Machine {
     this.cloth.classList.toggle('free', Boolean(state.free_left));
     this.slip.hidden = !this.#slips.length;
     this.slip.textContent = this.#slips.map((slip) => slipSaid(slip, this.currency)).join(' · ');
-    if (this.#notice || (moved && !this.reels.element.classList.contains('winning'))) this.#message(null);
+    if (this.#notice || state.warned || this.#idle.freed || (moved && !this.reels.element.classList.contains('winning'))) this.#message(null);
     this.#renderDeck(state);
   }
 
