@@ -183,6 +183,11 @@ def test_who_wants_no_motion_sees_the_reels_change(guest: Callable[..., Guest], 
         seen = ana.page.evaluate(WINDOW)
         assert seen == [list(column) for column in window_at(model, (8, 1, 7, 2, 1))]
         assert ana.page.evaluate("() => document.getAnimations().length") == 0
+        heard = ana.page.locator(
+            "[role=status]", has_text="rolo 1: sardinha, bifana, caneca; rolo 2: sardinha, azulejo"
+        )
+        heard.wait_for(state="attached")
+        expect(heard).to_contain_text("Ganhou 26 créd.")
 
 
 def test_what_the_machine_cannot_pay_is_on_a_slip_with_its_number(guest: Callable[..., Guest], tmp_path: Path) -> None:

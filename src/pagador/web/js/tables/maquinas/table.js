@@ -108,7 +108,7 @@ class Machine {
     this.boards = [this.plan];
     this.game = { acts: this.#acts(), asks: () => true, moment: (/** @type {any} */ { credit, phase }) => `${credit}.${phase}` };
     this.keys = { p: () => this.#hurry(), v: () => this.window.open() };
-    this.explain = { caption: (/** @type {string} */ spot) => this.#caption(spot), result: this.#result(), why: this.#why() };
+    this.explain = { caption: (/** @type {string} */ spot) => this.#caption(spot), result: this.#result(), heard: () => this.#heard(), why: this.#why() };
     this.gone = gone;
     document.body.append(this.window.element);
     gone?.addEventListener('abort', () => this.window.element.remove());
@@ -457,6 +457,11 @@ class Machine {
   /** @returns {(coup: import('../index.js').Coup) => string} */
   #result() {
     return ({ events }) => coupSaid(this.model, events, this.currency);
+  }
+
+  /** What stands in the window, reel by reel; where games follow on each other by themselves, only what they came to. */
+  #heard() {
+    return this.auto.runs ? '' : `${windowSaid(this.model, this.reels.window)}.`;
   }
 
   /** @returns {(event: Event, coup: import('../index.js').Coup) => string} */
