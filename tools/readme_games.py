@@ -2,7 +2,9 @@
 
 import re
 from pathlib import Path
+from typing import Any
 
+from pagador.game import Game
 from pagador.law import find_section
 from pagador.maths.edge import places_to_bet, seated
 from pagador.registry import GAMES
@@ -17,9 +19,15 @@ def games_table() -> str:
     for game in GAMES:
         sections = [section for named in game.editions.values() for section in named]
         rules = sum(len(find_section(section).rule) for section in sections)
-        bets = len(places_to_bet(game, seated(game, game.open()), None))
+        bets = bets_of(game)
         rows.append(f"| `{game.name}` {game.title} | {', '.join(sections)} | {rules} | {bets} |")
     return "\n".join(rows) + "\n"
+
+
+def bets_of(game: Game[Any]) -> int:
+    """How many bets there are; where a credit or a player's bank has to be there first, on how many spots."""
+    state = seated(game, game.open())
+    return len(places_to_bet(game, state, None)) or len(game.describe(state).spots)
 
 
 def with_table(readme: str) -> str:

@@ -15,6 +15,7 @@ PAGES = {
     "/": "lobby.html",
     "/tables/roleta-francesa": "table.html",
     "/tables/roleta-francesa/rules": "rules.html",
+    "/tables/maquinas/records": "records.html",
     "/tables/roleta-francesa/coups/1": "coup.html",
     "/account": "account.html",
     "/kit": "kit.html",

@@ -27,6 +27,7 @@ class Croupier:
     """Who shuffles, deals and pays, at the pace of the test."""
 
     def __init__(self, house: LiveHouse, table: str) -> None:
+        self.house = house
         self.line: Line = house.line(table, house.somebody(f"croupier-{table}", "dealer"))
 
     def does(self, command: str, party: str = "dealer", **fields: Any) -> None:

@@ -16,9 +16,9 @@ from pagador.games.maquinas.model import Model
 from pagador.games.maquinas.returns import return_of
 from pagador.games.maquinas.shelf import model_named, shipped
 from pagador.games.maquinas.windows import shown, window_at
-from tests.server.live_house import live_house
+from tests.server.live_house import LiveHouse, live_house
 from tests.web.browsing import SIZES, Guest
-from tests.web.croupier import Croupier, by_hand
+from tests.web.croupier import Croupier, Neighbour, by_hand
 from tests.web.test_pages import check_open_to_all
 from tests.web.test_playing import check_settled, tab_to
 
@@ -103,7 +103,7 @@ def test_a_machine_is_played_by_mouse_and_by_touch(guest: Callable[..., Guest], 
 
 
 def test_a_machine_is_played_by_keys_alone(guest: Callable[..., Guest]) -> None:
-    """Space plays wherever no control has the focus of the keyboard."""
+    """Space plays wherever no control has the focus of the keyboard, once however long it is held."""
     ana = guest()
     ana.comes_to(MACHINE)
     tab_to(ana, "document.activeElement.dataset.act === 'sit'")
@@ -119,8 +119,11 @@ def test_a_machine_is_played_by_keys_alone(guest: Callable[..., Guest]) -> None:
     ana.page.keyboard.press("Enter")
     ana.until(f"{STATE}.coup === 2 && {RESTS}")
     ana.page.evaluate("() => document.activeElement.blur()")
-    ana.page.keyboard.press("Space")
+    for _ in range(3):
+        ana.page.keyboard.down("Space")
+    ana.page.keyboard.up("Space")
     ana.until(f"{STATE}.coup === 3 && {RESTS}")
+    assert ana.page.evaluate("() => scrollY") == 0
 
 
 def test_free_games_are_counted_and_told_with_what_they_paid(guest: Callable[..., Guest], tmp_path: Path) -> None:
@@ -148,7 +151,7 @@ def no_scatter(strip: tuple[str, ...], model: Model) -> int:
 
 
 def test_autoplay_stops_before_it_could_lose_more_than_its_limit(guest: Callable[..., Guest], tmp_path: Path) -> None:
-    """Of 25, two games of ten are lost, and a third could lose more."""
+    """Of 25, two games of ten are lost, and a third could lose more; the limit stays as its player set it."""
     model = model_named("pomar")
     with dealt_to(guest, tmp_path, model=model.name) as (ana, croupier):
         press(ana, "[data-act=auto]")
@@ -160,6 +163,11 @@ def test_autoplay_stops_before_it_could_lose_more_than_its_limit(guest: Callable
         expect(ana.page.locator(".cabinet .message")).to_contain_text("podia passar a perda máxima")
         ana.until(f"{STATE}.coup === 3 && {STATE}.credit === 480 && {RESTS}")
         assert not ana.page.evaluate("() => pagador.page.auto.runs")
+        press(ana, "[data-act=auto]")
+        assert ana.page.locator("#maq-limit").input_value() == "25"
+        ana.page.keyboard.press("Escape")
+        assert ana.page.locator("form.autoplay").is_hidden()
+        assert ana.page.evaluate("() => document.activeElement.dataset.act") == "auto"
 
 
 WINDOW = """() => [...document.querySelectorAll('.reel')].map((reel) =>
@@ -175,15 +183,58 @@ def test_who_wants_no_motion_sees_the_reels_change(guest: Callable[..., Guest], 
         seen = ana.page.evaluate(WINDOW)
         assert seen == [list(column) for column in window_at(model, (8, 1, 7, 2, 1))]
         assert ana.page.evaluate("() => document.getAnimations().length") == 0
+        heard = ana.page.locator(
+            "[role=status]", has_text="rolo 1: sardinha, bifana, caneca; rolo 2: sardinha, azulejo"
+        )
+        heard.wait_for(state="attached")
+        expect(heard).to_contain_text("Ganhou 26 créd.")
 
 
 def test_what_the_machine_cannot_pay_is_on_a_slip_with_its_number(guest: Callable[..., Guest], tmp_path: Path) -> None:
     with dealt_to(guest, tmp_path, model="santo-antonio", pays_up_to=30) as (ana, croupier):
         press(ana, "[data-act=spin]")
         croupier.does("stop-reels", "chance", reel1="8", reel2="1", reel3="7", reel4="2", reel5="1")
-        slip = ana.page.locator(".slip:not([hidden])")
+        slip = ana.page.locator(".cabinet .slip:not([hidden])")
         expect(slip).to_contain_text("Guia n.º 1: a caixa paga 46")
         ana.page.locator("[role=alert]", has_text="Guia n.º 1").wait_for(state="attached")
+        expect(ana.page.locator("pg-result")).to_contain_text("Ganhou 26")
+        expect(ana.page.locator("pg-payments")).to_contain_text(re.compile(r"Guia para a caixa\s+\+46"))
+        ana.page.goto(f"{ana.house.url}/account")
+        expect(ana.page.locator(".slips li")).to_have_text(re.compile(r"^Guia n.º 1, .*: 46 créd. por pagar$"))
+        expect(ana.page.locator("section.history")).to_contain_text("Fichas metidas numa máquina")
+
+
+def test_who_leaves_a_machine_idle_is_warned_and_told_what_went_back(
+    guest: Callable[..., Guest], tmp_path: Path
+) -> None:
+    """Under the reels, whatever wins there."""
+    with dealt_to(guest, tmp_path, model="santo-antonio", idle_seconds=2, warned_seconds=4) as (ana, croupier):
+        press(ana, "[data-act=spin]")
+        croupier.does("stop-reels", "chance", reel1="8", reel2="1", reel3="7", reel4="2", reel5="1")
+        message = ana.page.locator(".cabinet .message")
+        expect(message).to_contain_text("Ainda está aí?")
+        expect(message).to_contain_text(re.compile("A máquina ficou livre; 526 créd"))
+
+
+def test_an_inspector_works_a_claim_out_from_the_records(guest: Callable[..., Guest], tmp_path: Path) -> None:
+    """Whoever is no inspector is refused."""
+    with dealt_to(guest, tmp_path, model="santo-antonio", pays_up_to=30) as (ana, croupier):
+        press(ana, "[data-act=spin]")
+        croupier.does("stop-reels", "chance", reel1="8", reel2="1", reel3="7", reel4="2", reel5="1")
+        ana.until(f"{STATE}.coup === 2 && {RESTS}")
+        house = croupier.house
+        records = f"{house.url}/tables/{MACHINE}/records"
+        ana.page.goto(records)
+        ana.page.locator("form.asking button").click()
+        expect(ana.page.locator("main .bad")).to_contain_text("inspetor")
+        ana.wrong.clear()  # the refusal, which the browser tells too
+        iris = {"name": "iris", "token": house.somebody("iris", "inspector"), "guest": False}
+        ana.page.evaluate("(who) => localStorage.setItem('pagador.identity', JSON.stringify(who))", iris)
+        ana.page.goto(records)
+        ana.page.locator("#ask-coup").fill("1")
+        ana.page.locator("form.asking button").click()
+        expect(ana.page.locator("tbody tr")).to_contain_text(re.compile(r"20 créd\..*n.º 1: 46 créd\., por pagar"))
+        check_open_to_all(ana)
 
 
 # What is shown ---------------------------------------------------------------------------
@@ -240,11 +291,18 @@ def test_every_way_to_play_is_told_to_those_who_hear(guest: Callable[..., Guest]
     assert all(re.search(r"Limites: .*Regra: pt", each) for each in told)
 
 
-@pytest.mark.parametrize("table", ["maquinas", "maquinas-2", "maquinas-5"])
+VALUES = {"maquinas": "1 · 2 · 5 · 10", "maquinas-2": "2 · 5 · 10 · 20", "maquinas-5": "10"}
+"""What is written on the glass as the stakes of each: its minimum of ten leaves some out."""
+
+
+@pytest.mark.parametrize("table", VALUES)
 def test_a_game_and_its_proof_shut_nobody_out_and_the_proof_holds(guest: Callable[..., Guest], table: str) -> None:
     """Reels, reels beside the draw for a pool, and a machine without reels."""
     ana = guest()
     sits_with(ana, 500, table)
+    values = ana.page.evaluate("() => pagador.page.window.parts()[0].children[5].textContent")
+    assert values == VALUES[table]
+    assert ana.page.locator("output:not([aria-live=off])").count() == 0
     press(ana, "[data-act=spin]")
     ana.until(f"{STATE}.coup > 1 && {RESTS}")
     ana.page.locator("[data-act=proof]").click()
@@ -255,6 +313,25 @@ def test_a_game_and_its_proof_shut_nobody_out_and_the_proof_holds(guest: Callabl
 
 
 # The hall --------------------------------------------------------------------------------
+
+
+def test_who_finds_all_machines_of_a_kind_taken_waits_for_one(guest: Callable[..., Guest], house: LiveHouse) -> None:
+    """The keyboard stays on the button while others come and go."""
+    Neighbour(house, "maquinas-4", "maquina")
+    ana = guest()
+    ana.page.goto(house.url)
+    wait = ana.page.locator("[data-model=pomar] button", has_text="Esperar por uma")
+    wait.focus()
+    ana.page.keyboard.press("Enter")
+    expect(ana.page.locator("[data-model=pomar] .hall-waits")).to_contain_text("lugar 1")
+    Neighbour(house, "maquinas-5", "maquina")
+    ana.page.locator("[data-model=roda-da-feira] .primary:disabled").wait_for()
+    assert ana.page.evaluate("() => document.activeElement.textContent") == "Deixar de esperar"
+    check_open_to_all(ana)
+    ana.page.keyboard.press("Enter")
+    wait.wait_for()
+    assert ana.page.locator(".hall-waits").count() == 0
+
 
 MANY = 2_000
 

@@ -23,6 +23,7 @@ PAGES = {
     "lobby": "/",
     "rules": f"/tables/{TABLE}/rules",
     "rules-blackjack": "/tables/blackjack/rules",
+    "records": "/tables/maquinas/records",
     "account": "/account",
     "kit": "/kit",
     **{table: f"/tables/{table}" for table in SPOTS},

@@ -23,8 +23,8 @@ def glass_drawn(glass: Glass, language: str = "pt") -> RenderableType:
     """Everything that the law wants shown, instructions in Portuguese and in the language chosen."""
     model = glass.model
     title = f"{model.title} · {model.maker} · machine {glass.number} · seal {glass.seal[:12]}"
-    shown_there: list[RenderableType] = [Text(title, style="bold"), *instructions(model, language), prices(glass)]
-    return Group(*shown_there, pay_table(model), *free_games(model.free_games), *pools_told(model, glass))
+    top: list[RenderableType] = [Text(title, style="bold"), *instructions(model, language), prices(glass)]
+    return Group(*top, *exactly(glass), pay_table(model), *free_games(model.free_games), *pools_told(model, glass))
 
 
 def instructions(model: Model, language: str) -> Iterator[Text]:
@@ -36,7 +36,7 @@ def instructions(model: Model, language: str) -> Iterator[Text]:
 
 
 def prices(glass: Glass) -> Table:
-    """What a game costs, and the exact part of it that comes back in the mean."""
+    """What a game costs, and the part of it that comes back in the mean."""
     table = ruled("played as", "costs", ">comes back", title="\nStakes")
     for spot in dict.fromkeys(price.spot for price in glass.prices):
         own = [price for price in glass.prices if price.spot == spot]
@@ -44,6 +44,14 @@ def prices(glass: Glass) -> Table:
             alike = [shown(price.stake) for price in own if price.returned == returned]
             table.add_row(spot.replace(":", " "), ", ".join(alike), in_percent(returned))
     return table
+
+
+def exactly(glass: Glass) -> Iterator[Text]:
+    """Each return as a fraction, for percents are cut off."""
+    returns = dict.fromkeys(price.returned for price in glass.prices)
+    for returned in returns:
+        which = f" ({in_percent(returned)})" if len(returns) > 1 else ""
+        yield Text(f"Exactly{which}: {returned}")
 
 
 def in_percent(part: Fraction) -> str:

@@ -12,6 +12,7 @@ from pagador.games.maquinas.said import said
 from pagador.games.maquinas.state import Maquina, Table
 from pagador.games.maquinas.words import Phase
 from pagador.law import rule
+from pagador.money import Units
 
 MOST_TABLES = 4096
 """So many machines are described without being looked at anew."""
@@ -80,10 +81,15 @@ def listing_of(table: Table) -> Listing:
         title=model.title,
         type=model.type,
         number=table.terms.number,
-        stakes=model.stakes.values,
+        stakes=values_here(table),
         pools=tuple(table.named(linked) for linked in model.pools),
         pictures=pictures_of(model),
     )
+
+
+def values_here(table: Table) -> tuple[Units, ...]:
+    """What can be staked on a line there: a minimum may leave some of the model's values out."""
+    return tuple(sorted({stake // row.coins for row in table.spots.values() for stake in row.stakes}))
 
 
 def pictures_of(model: Model) -> tuple[str, ...]:

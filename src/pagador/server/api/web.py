@@ -142,6 +142,11 @@ def show_rules_page(request: Request[Any, Any, Any], name: TableName) -> Respons
     return sent(request, page("rules.html"), ASK_AGAIN)
 
 
+@get("/tables/{name:str}/records", include_in_schema=False, sync_to_thread=False)
+def show_records_page(request: Request[Any, Any, Any], name: TableName) -> Response[bytes]:
+    return sent(request, page("records.html"), ASK_AGAIN)
+
+
 @get("/tables/{name:str}/coups/{coup:int}", include_in_schema=False, sync_to_thread=False)
 def show_coup_page(request: Request[Any, Any, Any], name: TableName, coup: CoupNumber) -> Response[bytes]:
     return sent(request, page("coup.html"), ASK_AGAIN)
@@ -175,4 +180,13 @@ def show_file(request: Request[Any, Any, Any], path: FilePath) -> Response[bytes
     return sent(request, file, ASK_AGAIN if asked == whole else FOR_GOOD)
 
 
-ROUTES = (show_lobby, show_table_page, show_rules_page, show_coup_page, show_account_page, show_kit, show_file)
+ROUTES = (
+    show_lobby,
+    show_table_page,
+    show_rules_page,
+    show_records_page,
+    show_coup_page,
+    show_account_page,
+    show_kit,
+    show_file,
+)

@@ -20,6 +20,7 @@ import { WalletHistory } from './history.js';
  * @typedef {{name: string, registered: boolean, wallets: Record<string, number>, visits: Visit[]}} Me
  * @typedef {{table: string, game: string, currency: string, coup: number, staked: number, won: number, lost: number,
  *   stakes: import('../pieces/piles.js').Pile[]}} LastRound
+ * @typedef {{table: string, line: number, number: number, amount: number, currency: string, paid: boolean}} Slip of a machine
  */
 
 add(words);
@@ -28,7 +29,8 @@ const A_PAGE = 10;
 const host = find('#account');
 const masthead = /** @type {import('../pieces/masthead.js').Masthead} */ (find('pg-masthead'));
 
-/** @type {{me: Me, sessions: Visit[], more: boolean, last: LastRound | null, history: WalletHistory} | null} */
+/** @type {{me: Me, sessions: Visit[], more: boolean, last: LastRound | null, slips: Slip[],
+ *   history: WalletHistory} | null} */
 let books = null;
 
 // Fetching --------------------------------------------------------------------------------
@@ -40,8 +42,8 @@ async function open() {
   try {
     const [me, sessions] = await Promise.all([ask('/v1/me'), ask(`/v1/me/sessions?limit=${A_PAGE}`)]);
     const history = new WalletHistory(Object.keys(me.wallets).sort(demoFirst));
-    const [last] = await Promise.all([lastRound(sessions), history.more()]);
-    books = { me, sessions, more: sessions.length === A_PAGE, last, history };
+    const [last, slips] = await Promise.all([lastRound(sessions), ask('/v1/me/slips').catch(() => []), history.more()]);
+    books = { me, sessions, more: sessions.length === A_PAGE, last, slips, history };
     draw();
   } catch (why) {
     if (!(why instanceof Refused)) throw why;
@@ -92,6 +94,7 @@ function draw() {
   host.replaceChildren(
     h('div', { class: 'top' }, title, h('p', { class: 'name', title: books.me.name }, shortName(books.me.name)), ...guest),
     part('wallets', ...wallets(books.me)),
+    ...(books.slips.length ? [part('slips', ...slipsOf(books.slips))] : []),
     part('round', ...round(books.last)),
     part('sessions', ...visits(books.sessions, books.more)),
     part('history', books.history.element),
@@ -146,6 +149,25 @@ function wallet(currency, balance) {
     h('b', { class: 'number' }, money(balance, currency)),
     h('span', { class: 'soft' }, t(demo ? 'wallets.demo-about' : 'wallets.money-about')),
   );
+}
+
+/**
+ * What machines could not pay by themselves, what is still to be paid first: the cashier asks for the number and its line.
+ * @param {Slip[]} slips
+ */
+function slipsOf(slips) {
+  const lines = [...slips]
+    .sort((one, other) => Number(one.paid) - Number(other.paid))
+    .map(({ table, line, number, amount, currency, paid }) =>
+      h(
+        'li',
+        { class: paid ? 'soft' : '' },
+        t('slips.one', { number, table: tableName(table), line, amount: money(amount, currency) }),
+        ' ',
+        h('b', { class: paid ? '' : 'good' }, t(paid ? 'slips.paid' : 'slips.owed')),
+      ),
+    );
+  return [h('p', { class: 'soft' }, t('slips.about')), h('ul', {}, ...lines)];
 }
 
 /** @param {LastRound | null} last */

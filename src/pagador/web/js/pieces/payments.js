@@ -5,11 +5,11 @@ import { money, signed } from '../core/money.js';
 import { inLanguage, t } from '../core/words.js';
 
 /**
- * @typedef {{spot: string, kind: 'paid' | 'collected' | 'returned' | 'kept' | 'refused', amount: number, text?: string,
+ * @typedef {{spot: string, kind: 'paid' | 'collected' | 'returned' | 'kept' | 'slip' | 'refused', amount: number, text?: string,
  *   event: any, coup?: import('../tables/index.js').Coup}} Line what happened: `amount` is what one has more or less by it
  */
 
-const SIGNS = { paid: '▲', collected: '▼', returned: '↩', kept: '•', refused: '✕' };
+const SIGNS = { paid: '▲', collected: '▼', returned: '↩', kept: '•', slip: '▲', refused: '✕' };
 
 /** Says `pg-why` with the line, for whoever explains it. */
 export class Payments extends HTMLElement {

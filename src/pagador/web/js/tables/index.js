@@ -40,6 +40,7 @@ import { add } from '../core/words.js';
  * @property {(spot: string) => import('../core/captions.js').Told | undefined} [caption] of a spot as the cloth calls it
  * @property {(coup: Coup) => string | null} [result] what a coup came to, in a short sentence: who won, and with what;
  *   null, if it came to nothing that is worth telling
+ * @property {(coup: Coup) => string} [heard] what was to be seen, for those who hear the result and do not see it
  * @property {(event: Event, coup: Coup) => string} [why] why a bet of one's own went as it did; nothing, if it has no words
  *
  * @typedef {import('../core/stage.js').Event} Event

@@ -72,7 +72,7 @@ export class Outcome {
     coup.result = () => this.play.page.explain?.result?.(coup) || (coup === this.story.last ? this.#last(coup) : last);
     this.element.classList.toggle('worded', Boolean(own));
     this.element.outcome = { coup, text: coup.result, picture: () => this.#part?.result(coup.events) ?? null, moved };
-    announce(this.element.said);
+    announce([this.play.page.explain?.heard?.(coup), this.element.said].filter(Boolean).join(' '));
   }
 
   /**

@@ -4,7 +4,7 @@ import { namedShort } from '../core/people.js';
 
 /**
  * What events do to the chips of the person they name.
- * @typedef {{kind: 'paid' | 'collected' | 'returned' | 'kept', moved: (event: any) => number, spot?: string}} Result
+ * @typedef {{kind: 'paid' | 'collected' | 'returned' | 'kept' | 'slip', moved: (event: any) => number, spot?: string}} Result
  *   `spot` is what it is told of, where the event has no bet
  * @typedef {Record<string, Result>} Kinds by their tags
  */

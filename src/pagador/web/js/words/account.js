@@ -39,6 +39,20 @@ export default {
   'wallets.none': { pt: 'Sem dinheiro em carteira.', en: 'No money in a wallet.', fr: 'Pas d’argent en portefeuille.' },
   'wallets.playing': { pt: 'Está a jogar em', en: 'You are playing at', fr: 'Vous jouez à' },
 
+  'slips.title': { pt: 'Guias das máquinas', en: 'Slips of machines', fr: 'Bons des machines' },
+  'slips.about': {
+    pt: 'O que uma máquina não pôde pagar sozinha paga-o a caixa, uma vez, pelo número da guia.',
+    en: 'What a machine could not pay by itself the cashier pays, once, by the number of the slip.',
+    fr: 'Ce qu’une machine n’a pu payer seule, la caisse le paie, une fois, sur le numéro du bon.',
+  },
+  'slips.one': {
+    pt: 'Guia n.º {number}, {table}, linha {line}: {amount}',
+    en: 'Slip no. {number}, {table}, line {line}: {amount}',
+    fr: 'Bon n° {number}, {table}, ligne {line} : {amount}',
+  },
+  'slips.owed': { pt: 'por pagar', en: 'to be paid', fr: 'à payer' },
+  'slips.paid': { pt: 'paga', en: 'paid', fr: 'payé' },
+
   'sessions.title': { pt: 'Sessões e extratos', en: 'Sessions and statements', fr: 'Sessions et relevés' },
   'sessions.none': {
     pt: 'Ainda não se sentou a nenhuma mesa.',
@@ -129,5 +143,8 @@ export default {
   },
   'moved.cash-in': { pt: 'Entrada na caixa', en: 'Paid in at the cashier', fr: 'Versement à la caisse' },
   'moved.cash-out': { pt: 'Levantamento na caixa', en: 'Paid out at the cashier', fr: 'Retrait à la caisse' },
+  'moved.credit-out': { pt: 'Fichas metidas numa máquina', en: 'Chips put into a machine', fr: 'Jetons mis dans une machine' },
+  'moved.credit-in': { pt: 'Crédito levantado de uma máquina', en: 'Credit taken out of a machine', fr: 'Crédit retiré d’une machine' },
+  'moved.slips-in': { pt: 'Guia paga na caixa', en: 'Slip paid at the cashier', fr: 'Bon payé à la caisse' },
   'moved.other': { pt: 'Outro movimento', en: 'Other movement', fr: 'Autre mouvement' },
 };

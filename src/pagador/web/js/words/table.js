@@ -112,6 +112,7 @@ export default {
   'result.collected': { pt: 'Recolhido', en: 'Collected', fr: 'Ramassé' },
   'result.returned': { pt: 'Devolvido', en: 'Returned', fr: 'Rendu' },
   'result.kept': { pt: 'Fica', en: 'Stands', fr: 'Reste' },
+  'result.slip': { pt: 'Guia para a caixa', en: 'Slip for the cashier', fr: 'Bon pour la caisse' },
   'result.refused': { pt: 'Recusado', en: 'Refused', fr: 'Refusé' },
 
   'result.of': { pt: 'Último golpe: {spot}.', en: 'Last coup: {spot}.', fr: 'Dernier coup : {spot}.' },

@@ -4,8 +4,8 @@ import { h } from '../../core/dom.js';
 import { t } from '../../core/words.js';
 
 const COUNTS = [5, 10, 25, 50, 100];
-const GAMES_AT_LEAST = 20;
 /** A limit to begin with: so many times the stake. */
+const TIMES_THE_STAKE = 20;
 
 /**
  * @typedef {import('../../core/stage.js').Event} Event
@@ -101,12 +101,18 @@ export class AutoplayChoice {
   #title = h('legend', {});
   #about = h('p', { class: 'soft' });
   #labels = [h('label', { for: 'maq-games' }), h('label', { for: 'maq-limit' })];
+  /** Whether the limit is the player's own: such a one is never changed. */
+  #own = false;
+  /** @type {HTMLElement | null} */
+  #from = null;
   element;
 
   /** @param {(games: number, limit: number) => void} begin */
   constructor(begin) {
     const fields = h('fieldset', {}, this.#title, this.#labels[0], this.#games, this.#labels[1], this.#limit, this.#start, this.#about);
     this.element = h('form', { class: 'autoplay panel', hidden: true, onsubmit: (/** @type {Event} */ event) => this.#submit(event, begin) }, fields);
+    this.#limit.addEventListener('input', () => (this.#own = true));
+    this.element.addEventListener('keydown', ({ key }) => key === 'Escape' && this.#close());
   }
 
   /**
@@ -115,15 +121,22 @@ export class AutoplayChoice {
    */
   #submit(event, begin) {
     event.preventDefault();
-    this.element.hidden = true;
+    this.#close();
     begin(Number(this.#games.value), Number(this.#limit.value));
+  }
+
+  /** The keyboard goes back to where it came from. */
+  #close() {
+    this.element.hidden = true;
+    this.#from?.focus();
   }
 
   /** @param {number} stake */
   open(stake) {
-    this.element.hidden = !this.element.hidden;
-    if (this.element.hidden) return;
-    this.#limit.value = String(Math.max(Number(this.#limit.value) || 0, stake * GAMES_AT_LEAST));
+    if (!this.element.hidden) return this.#close();
+    this.#from = /** @type {HTMLElement | null} */ (document.activeElement);
+    this.element.hidden = false;
+    if (!this.#own) this.#limit.value = String(stake * TIMES_THE_STAKE);
     this.#games.focus();
   }
 

@@ -127,11 +127,11 @@ export class Deck {
 }
 
 /**
- * Whether so much may be put in.
+ * Whether so much may be put in: nothing, where the house does not offer it.
  * @param {number} amount
  * @param {import('../../core/model.js').Offer | undefined} offer
  */
 function fits(amount, offer) {
   const bounds = offer?.fields.amount;
-  return !bounds || (amount >= bounds.least && amount <= bounds.most && (amount - bounds.least) % bounds.step === 0);
+  return Boolean(bounds) && (amount >= bounds.least && amount <= bounds.most && (amount - bounds.least) % bounds.step === 0);
 }

@@ -9,12 +9,12 @@ import { poolName } from './telling.js';
 const LONGEST_COUNT_MS = 1400;
 const SLOWLY_MS = 900;
 
-/** A figure that counts to its next value, where things move. */
+/** A figure that counts to its next value, where things move; it is read when it is asked for, and not at every step. */
 export class Figure {
   #shown = 0;
   #to = 0;
   #run = 0;
-  element = h('output', { class: 'figure number' }, '0');
+  element = h('output', { class: 'figure number', 'aria-live': 'off' }, '0');
 
   /**
    * @param {number} value

@@ -9,7 +9,7 @@ import { settings } from '../../core/settings.js';
 import { spotName } from '../../core/vocabulary.js';
 import { t } from '../../core/words.js';
 import { pictureOf } from './drawn.js';
-import { called, coinsOf, figureOf } from './model.js';
+import { called, coinsOf, figureOf, valuesOf } from './model.js';
 import { poolName } from './telling.js';
 
 /**
@@ -63,7 +63,7 @@ export class Glass {
     const facts = [
       ['number', String(own)],
       ['maker', `${model.maker}, ${model.name} (${model.version})`],
-      ['stakes', model.stakes.values.map(number).join(' · ')],
+      ['stakes', valuesOf(this.glass).map(number).join(' · ')],
       ['certificate', [certificate, by, day].filter(Boolean).join(', ')],
       ['paid-by', paid_by],
       ['seal', seal.slice(0, 16)],

@@ -74,6 +74,15 @@ export function coinsOf(model, spot) {
 }
 
 /**
+ * What can be staked on a line here, from the least: a machine may have a minimum that leaves some of its model's values out.
+ * @param {Glass} glass
+ */
+export function valuesOf({ model, prices }) {
+  const values = prices.map(({ spot, stake }) => stake / coinsOf(model, spot));
+  return [...new Set(values)].sort((one, other) => one - other);
+}
+
+/**
  * Where the symbols of a win stand, as reel and row.
  * @param {Model} model
  * @param {string[][]} window

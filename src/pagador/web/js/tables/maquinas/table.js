@@ -61,17 +61,19 @@ class Machine {
   #pools = {};
   /** What the table says that each event takes. */
   #tempo = /** @type {Record<string, number>} */ ({});
-  /** @type {Event | null} the slip of the last coup */
-  #slip = null;
+  /** @type {Event[]} the slips of the last coup */
+  #slips = [];
   /** Why the games that were played by themselves came to an end, until the next. */
   #notice = '';
+  /** Whether one was warned that the machine is idle, the credit that one had back, and what was said when it was freed. */
+  #idle = { warned: false, back: 0, freed: '' };
   /** Chips that are on their way in or out. */
   #moving = false;
 
   /** @type {import('../results.js').Kinds} */
   results = {
     'pool-paid': { kind: 'paid', moved: (event) => event.prize },
-    'slip-issued': { kind: 'kept', moved: () => 0 },
+    'slip-issued': { kind: 'slip', moved: (event) => event.prize },
   };
 
   /**
@@ -98,14 +100,15 @@ class Machine {
     this.deck = this.deck_.element;
     this.window = new Glass(this.glass, { currency: this.currency, chosen: () => this.chosen, disabled: () => this.play?.model.state.disabled ?? [] });
     this.auto = new Autoplay({ stake: () => this.deck_.ways.stake, credit: () => this.play?.model.state.credit ?? 0 });
-    const title = h('p', { class: 'title' }, this.model.title, h('small', {}, `N.º ${this.glass.number}`));
+    this.number = h('small', {});
+    const title = h('p', { class: 'title' }, this.model.title, this.number);
     const front = h('div', { class: 'front' }, this.free, this.reels.element);
     this.cloth = h('div', { class: 'cabinet', dataset: { kind: this.model.kind } }, title, this.jackpots.element, front, this.message, this.meters.element, this.slip);
     this.scene = h('div', { class: 'nothing' });
     this.boards = [this.plan];
     this.game = { acts: this.#acts(), asks: () => true, moment: (/** @type {any} */ { credit, phase }) => `${credit}.${phase}` };
     this.keys = { p: () => this.#hurry(), v: () => this.window.open() };
-    this.explain = { caption: (/** @type {string} */ spot) => this.#caption(spot), result: this.#result(), why: this.#why() };
+    this.explain = { caption: (/** @type {string} */ spot) => this.#caption(spot), result: this.#result(), heard: () => this.#heard(), why: this.#why() };
     this.gone = gone;
     document.body.append(this.window.element);
     gone?.addEventListener('abort', () => this.window.element.remove());
@@ -248,14 +251,31 @@ class Machine {
     if (event.event === 'reels-stopped') this.#stopped(event);
     if (event.event === 'slip-issued') this.#issued(event);
     if (event.event === 'pool-paid') call(t('maq.paid-pool', { pool: poolName(event.pool), prize: money(event.prize, this.currency) }), { urgent: true, under: event.under });
-    if (event.event === 'idle-warned' && own) call(t('maq.idle'), { urgent: true, under: event.under });
-    if (event.event === 'chips-put-in' || event.event === 'chips-taken-out') announce(t(`maq.${event.event}`, { amount: money(event.amount, this.currency) }));
+    if (own) this.#follow(event);
     if (event.event === 'pool-disabled' || event.event === 'pool-enabled') call(t(`maq.${event.event}`, { pool: poolName(event.pool) }), { under: event.under });
+  }
+
+  /**
+   * One's own chips in and out, the warning of a machine that is idle, and its end.
+   * @param {Event} event
+   */
+  #follow({ event, amount, under }) {
+    if (event === 'idle-warned') call(t('maq.idle'), { urgent: true, under });
+    if (event === 'chips-put-in' || event === 'chips-taken-out') announce(t(`maq.${event}`, { amount: money(amount, this.currency) }));
+    if (event === 'chips-taken-out') this.#idle.back = amount;
+    else if (event === 'place-left' && this.#idle.warned) this.#freed(under);
+    else this.#idle = { warned: event === 'idle-warned', back: 0, freed: '' };
+  }
+
+  /** @param {string[]} under */
+  #freed(under) {
+    this.#idle.freed = t('maq.idle-over', { amount: money(this.#idle.back, this.currency) });
+    call(this.#idle.freed, { urgent: true, under });
   }
 
   /** @param {boolean} own */
   #started(own) {
-    this.#slip = null;
+    this.#slips = [];
     this.#notice = '';
     this.reels.dark();
     if (own && this.turbo && this.play) this.#tellHurry(this.play.model);
@@ -288,7 +308,7 @@ class Machine {
 
   /** @param {Event} event */
   #issued(event) {
-    this.#slip = event;
+    this.#slips.push(event);
     call(slipSaid(event, this.currency), { urgent: true, under: event.under });
   }
 
@@ -319,16 +339,17 @@ class Machine {
    */
   #key(event) {
     const target = /** @type {HTMLElement} */ (event.target);
-    if (![' ', 'Enter'].includes(event.key) || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (![' ', 'Enter'].includes(event.key) || event.ctrlKey || event.metaKey || event.altKey) return;
     if (document.querySelector('dialog[open]') || target.matches('a, select, textarea, input:not([type=radio])')) return;
     if (target.matches('button, input, summary, [tabindex]') && target.matches(':focus-visible')) return;
-    event.preventDefault();
-    this.#press();
+    event.preventDefault(); // of a key that is held, too: the page stays where it is
+    if (!event.repeat) this.#press();
   }
 
   // Drawing -------------------------------------------------------------------------------
 
   #speak() {
+    this.number.textContent = t('maq.number', { number: this.glass.number });
     this.meters.speak(this.model.theme === 'pontos');
     this.jackpots.speak();
     this.deck_.speak();
@@ -344,13 +365,14 @@ class Machine {
   /** @param {import('./model.js').Win | null} win */
   #message(win) {
     const state = this.play?.model.state;
-    const said = win ? winSaid(this.model, win, this.currency) : this.#resting(state);
+    const own = state?.warned && this.play?.model.place;
+    const said = win && !own && !this.#idle.freed ? winSaid(this.model, win, this.currency) : this.#resting(state);
     if (this.message.textContent !== said) this.message.textContent = said;
   }
 
   /** @param {any} state */
   #resting(state) {
-    if (!state || !this.play?.model.place) return t('maq.welcome');
+    if (!state || !this.play?.model.place) return this.#idle.freed || t('maq.welcome');
     if (state.warned) return t('maq.idle');
     if (this.#notice) return t(`maq.auto.why.${this.#notice}`);
     if (state.phase !== 'at-rest') return state.free_left ? t('maq.free-left', { count: state.free_left }) : t('maq.good-luck');
@@ -376,16 +398,24 @@ class Machine {
     this.meters.credit.show(state.credit ?? 0, { counted: true, ms: CREDIT_MS });
     this.meters.stake.show(this.chosen.stake);
     this.meters.prize.show(state.won ?? 0, { counted: true });
-    if (moved && play.model.pools) this.#pools = Object.fromEntries(play.model.pools.map(({ name, value }) => [name, value]));
+    this.#grow(moved);
     this.jackpots.tell(this.#pools, (state.disabled ?? []).map((/** @type {string} */ own) => this.glass.pools.find((each) => each.model_name === own)?.name ?? own));
     this.reels.say(windowSaid(this.model, this.reels.window));
     this.#renderFree(state);
     this.cloth.classList.toggle('warned', Boolean(state.warned));
     this.cloth.classList.toggle('free', Boolean(state.free_left));
-    this.slip.hidden = !this.#slip;
-    if (this.#slip) this.slip.textContent = slipSaid(this.#slip, this.currency);
-    if (this.#notice || (moved && !this.reels.element.classList.contains('winning'))) this.#message(null);
+    this.slip.hidden = !this.#slips.length;
+    this.slip.textContent = this.#slips.map((slip) => slipSaid(slip, this.currency)).join(' · ');
+    if (this.#notice || state.warned || this.#idle.freed || (moved && !this.reels.element.classList.contains('winning'))) this.#message(null);
     this.#renderDeck(state);
+  }
+
+  /**
+   * A prize grows at once. One that falls has been won: while a game runs that would tell what its reels will show.
+   * @param {boolean} seen whether everything that happened has been shown
+   */
+  #grow(seen) {
+    for (const { name, value } of this.play?.model.pools ?? []) if (seen || value > (this.#pools[name] ?? 0)) this.#pools[name] = value;
   }
 
   /** @param {any} state */
@@ -427,6 +457,11 @@ class Machine {
   /** @returns {(coup: import('../index.js').Coup) => string} */
   #result() {
     return ({ events }) => coupSaid(this.model, events, this.currency);
+  }
+
+  /** What stands in the window, reel by reel; where games follow on each other by themselves, only what they came to. */
+  #heard() {
+    return this.auto.runs ? '' : `${windowSaid(this.model, this.reels.window)}.`;
   }
 
   /** @returns {(event: Event, coup: import('../index.js').Coup) => string} */

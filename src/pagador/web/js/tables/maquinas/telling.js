@@ -63,7 +63,7 @@ function winsSaid(model, wins, currency) {
 }
 
 /**
- * What a coup came to, with all its free games.
+ * What a coup came to, with all its free games; of a coup that was joined in the middle, with those that were seen.
  * @param {Model} model
  * @param {Event[]} events
  * @param {string} currency
@@ -73,10 +73,11 @@ export function coupSaid(model, events, currency) {
   if (!games.length) return '';
   const slips = events.filter(({ event }) => event === 'slip-issued').map((event) => slipSaid(event, currency));
   const free = games.filter((game) => game.free);
-  if (!free.length) return sentences(gameSaid(model, games[0], currency), ...slips);
+  const paid = games.filter((game) => !game.free).map((game) => gameSaid(model, game, currency));
+  if (!free.length) return sentences(...paid, ...slips);
   const prize = free.reduce((sum, game) => sum + (game.prize ?? 0), 0);
-  const told = t('maq.free-over', { count: free.length, prize: worth(model, prize, currency) });
-  return sentences(gameSaid(model, games[0], currency), told, ...slips);
+  const told = t(paid.length ? 'maq.free-over' : 'maq.free-seen', { count: free.length, prize: worth(model, prize, currency) });
+  return sentences(...paid, told, ...slips);
 }
 
 /**
@@ -87,10 +88,13 @@ export function slipSaid({ number: slip, prize }, currency) {
   return t('maq.slip', { number: slip, prize: money(prize, currency) });
 }
 
+/** Words of a name that are written small. */
+const SMALL = new Set('a as da das de do dos e o os the of and la le les du des et'.split(' '));
+
 /** @param {string} name as the house calls it */
 export function poolName(name) {
-  const said = name.replaceAll('-', ' ');
-  return said.slice(0, 1).toUpperCase() + said.slice(1);
+  const written = (/** @type {string} */ word, /** @type {number} */ at) => (at && SMALL.has(word) ? word : word.slice(0, 1).toUpperCase() + word.slice(1));
+  return name.split('-').map(written).join(' ');
 }
 
 /**

@@ -3,7 +3,7 @@
 import { h } from '../../core/dom.js';
 import { money, number } from '../../core/money.js';
 import { t } from '../../core/words.js';
-import { coinsOf } from './model.js';
+import { coinsOf, valuesOf } from './model.js';
 
 /** @typedef {import('./model.js').Glass} Glass */
 
@@ -13,7 +13,7 @@ export class Ways {
   #describe = () => '';
   #lines = h('fieldset', { class: 'ways' });
   #values = h('fieldset', { class: 'values' });
-  #price = h('output', { class: 'price number' });
+  #price = h('output', { class: 'price number', 'aria-live': 'off' });
   #cost = h('span', { class: 'cost' });
   spot = '';
   value = 1;
@@ -22,8 +22,10 @@ export class Ways {
    * @param {Glass} glass
    * @param {string} currency
    */
-  constructor({ model, prices }, currency) {
+  constructor(glass, currency) {
+    const { model, prices } = glass;
     this.model = model;
+    this.all = valuesOf(glass);
     this.currency = currency;
     this.prices = prices;
     this.spots = [...new Set(prices.map(({ spot }) => spot))];
@@ -65,12 +67,6 @@ export class Ways {
     return this.prices.filter(({ spot }) => spot === this.spot).map(({ stake }) => stake / coins);
   }
 
-  /** Every value that some way has. */
-  get #all() {
-    const values = this.prices.map(({ spot, stake }) => stake / coinsOf(this.model, spot));
-    return [...new Set(values)].sort((one, other) => one - other);
-  }
-
   /** What a game costs as it is chosen now. */
   get stake() {
     return coinsOf(this.model, this.spot) * this.value;
@@ -84,7 +80,7 @@ export class Ways {
     );
     this.#values.replaceChildren(
       h('legend', {}, t(this.model.kind === 'linhas' ? 'maq.each' : 'maq.value')),
-      ...this.#all.map((value) => this.#choice('value', String(value), number(value), value === this.value)),
+      ...this.all.map((value) => this.#choice('value', String(value), number(value), value === this.value)),
     );
     this.#lines.hidden = this.spots.length === 1 && this.model.kind === 'resultados';
     this.#cost.textContent = t('maq.costs');
