@@ -3,14 +3,18 @@
 from collections import Counter
 from fractions import Fraction
 
+import msgspec
+import pytest
 from hypothesis import HealthCheck, given, settings
 
 from pagador.games.maquinas.model import Model
 from pagador.games.maquinas.returns import return_of
 from pagador.games.maquinas.words import Part
+from pagador.law import Refused
 from pagador.maths.maquinas.analysis import Analysis, analyse, stakes_that_differ
 from pagador.maths.maquinas.coup import spread_up_to
 from pagador.maths.maquinas.cycle import Cycle, cycle_of
+from tests.maths.maquinas.published_strips import machine
 from tests.maths.maquinas.small_models import coups, games, models, of_outcomes
 
 SLOW = settings(max_examples=60, deadline=None, suppress_health_check=list(HealthCheck))
@@ -88,3 +92,16 @@ def test_points_are_taken_at_their_value() -> None:
     found = analyse(of_outcomes((1, 0), (1, 3), point_value=2), 1, 1)
     assert found.paid.prizes() == {0: 1, 6: 1}
     assert found.mean_return == 3 == return_of(found.model, 1, 1).total
+
+
+def test_what_would_be_counted_for_hours_is_refused() -> None:
+    model = machine("longa", (tuple(f"s{number}" for number in range(200)),) * 5, (), rows=1)
+    with pytest.raises(Refused, match="cycle of longa is too long to be counted: 320000000000 windows differ"):
+        cycle_of(model, 1, 1)
+
+
+def test_scatters_of_too_many_kinds_are_refused() -> None:
+    model = machine("muitas", (tuple("abcdefgh"),) * 6, (), rows=1)
+    scatters = tuple(msgspec.structs.replace(symbol, scatter=True) for symbol in model.symbols)
+    with pytest.raises(Refused, match="scatters of muitas can show in too many ways to be counted: 5764801"):
+        cycle_of(msgspec.structs.replace(model, symbols=scatters), 1, 1)

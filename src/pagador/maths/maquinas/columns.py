@@ -6,6 +6,7 @@ leave room for the first, and so on.
 
 from collections import Counter
 from collections.abc import Callable, Iterator
+from math import prod
 from typing import NamedTuple, TypeAlias
 
 import numpy as np
@@ -13,6 +14,13 @@ from numpy.typing import NDArray
 
 from pagador.games.maquinas.model import Model, Strip
 from pagador.games.maquinas.windows import Column
+from pagador.law import Refused
+
+MOST_WINDOWS = 10**11
+"""So many windows that differ are counted in some minutes; a model may have more."""
+
+MOST_CODES = 2**20
+"""So many numbers of scatters are kept apart at most."""
 
 Numbers: TypeAlias = NDArray[np.int64]
 Key: TypeAlias = tuple[int, ...]
@@ -63,6 +71,8 @@ def scatters_of(model: Model, strips: tuple[Strip, ...]) -> Scatters:
             names.append(name)
             steps.append(step)
             step *= most + 1
+    if step > MOST_CODES:
+        raise Refused(f"The scatters of {model.name} can show in too many ways to be counted: {step}.", "pt95.VIII.2")
     return Scatters(tuple(names), tuple(steps), step)
 
 
@@ -74,6 +84,8 @@ def columns_of(
         Counter((key(reel, column), scatters.code(column)) for column in shows(strip, model.rows))
         for reel, strip in enumerate(strips)
     ]
+    if (windows := prod(map(len, found))) > MOST_WINDOWS:
+        raise Refused(f"The cycle of {model.name} is too long to be counted: {windows} windows differ.", "pt95.VIII.2")
     room, size = max(map(len, found)), len(next(iter(found[0]))[0])
     keys, codes = np.zeros((len(strips), room, size), np.int64), np.zeros((len(strips), room), np.int64)
     weights = np.zeros_like(codes)
