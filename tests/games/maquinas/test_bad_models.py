@@ -136,6 +136,10 @@ OF_FREE_GAMES = [
     (("multiplier = 2", "multiplier = 0"), "free_games.multiplier: a multiplier is from 1 to 1000, not 0."),
     (("games = { 2 = 2 }", "games = {}"), "free_games.games: at least one award is expected here, as 3 = 10."),
     (("games = { 2 = 2 }", "games = { 2 = 0 }"), "free_games.games.2: 1 to 500 free games are won at once, not 0."),
+    (
+        ("games = { 2 = 2 }", "games = { 2 = 2, 3 = 1 }"),
+        "free_games.games.3: 3 scatters win no fewer free games than 2, which win 2.",
+    ),
     (("again = { 2 = 1 }", "again = { 2 = -1 }"), "free_games.again.2: 1 to 500 free games are won at once, not -1."),
     (("games = { 2 = 2 }", "games = { 10 = 2 }"), "free_games.games: 10 scatters cannot show, 1 to 9 can."),
     (('fr = "étoile"\nscatter = true\n', 'fr = "étoile"\n'), "free_games: without a scatter no free game is won."),
