@@ -252,6 +252,13 @@ def test_more_reels_than_can_be_counted_are_refused() -> None:
     )
 
 
+@pytest.mark.parametrize("number", ["9" * 5_000, "0x" + "f" * 5_000, "0b" + "1" * 20_000, "9_" * 5_000 + "9"])
+def test_a_number_of_thousands_of_digits_is_refused(number: str) -> None:
+    """In a sentence that names it, Python would not write it out either."""
+    long = edited(SMALL, ("rows = 3", f"rows = {number}"))
+    assert refusal(long, "x.toml") == "A number in the model x.toml is too long to be read."
+
+
 def test_ways_multiply_no_prize() -> None:
     """A wild that multiplies would say on the glass what the machine does not do."""
     ways = edited(SMALL, ('kind = "linhas"', 'kind = "formas"'), (LINES, ""))

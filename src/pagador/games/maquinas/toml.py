@@ -19,6 +19,9 @@ LARGEST_FILE = 1_000_000
 
 IN_A_ROW = re.compile(r"\[(\d+)\]")
 WHOLE_NUMBER = re.compile(r"-?\d{1,18}")
+LONG_NUMBER = re.compile(r"\b(0[xob]|\d)\w{3000}")
+"""Python neither reads nor writes whole numbers of more than 4,300 digits, however a file spells them."""
+
 RATE = re.compile(r"\d{1,12}/\d{1,12}")
 
 
@@ -50,6 +53,8 @@ def model_from(text: str, file_name: str) -> Model:
 
 def parse_model(text: str, file_name: str) -> Model:
     """The model that this text says, whatever it may be worth."""
+    if LONG_NUMBER.search(text):
+        raise Refused(f"A number in the model {file_name} is too long to be read.")
     try:
         found = tomllib.loads(text)
     except (tomllib.TOMLDecodeError, RecursionError) as error:
