@@ -83,6 +83,7 @@ def test_a_model_may_be_a_file(typed: Typed, other: Path) -> None:
         (("--model", "pomar", "--coins", "7"), "pomar takes no game of 7 coins of 1"),
         (("--model", "pomar", "--value", "3"), "pomar takes no game of 1 coins of 3"),
         (("--model", "pomar", "--coins", "um"), "--coins is a whole number: um is none"),
+        (("--model", "pomar", "--coins", "9" * 5_000), "--coins has at most 13 digits: these are 5000."),
         (("--model", "falta.toml"), "falta.toml cannot be read"),
     ],
 )

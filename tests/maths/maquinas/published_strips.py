@@ -12,7 +12,7 @@ from collections.abc import Iterable, Mapping
 from pagador.games.maquinas.model import FreeGames, Glass, Model, Prize, Stakes, Strip, Symbol
 from pagador.games.maquinas.words import Kind
 
-MIDDLE = (1, 1, 1, 1, 1)
+MIDDLE = (1,) * 6
 
 
 def machine(

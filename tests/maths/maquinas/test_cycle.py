@@ -3,14 +3,19 @@
 from collections import Counter
 from fractions import Fraction
 
+import msgspec
+import pytest
 from hypothesis import HealthCheck, given, settings
 
 from pagador.games.maquinas.model import Model
 from pagador.games.maquinas.returns import return_of
 from pagador.games.maquinas.words import Part
+from pagador.law import Refused
 from pagador.maths.maquinas.analysis import Analysis, analyse, stakes_that_differ
+from pagador.maths.maquinas.columns import columns_of, scatters_of
 from pagador.maths.maquinas.coup import spread_up_to
 from pagador.maths.maquinas.cycle import Cycle, cycle_of
+from tests.maths.maquinas.published_strips import machine
 from tests.maths.maquinas.small_models import coups, games, models, of_outcomes
 
 SLOW = settings(max_examples=60, deadline=None, suppress_health_check=list(HealthCheck))
@@ -88,3 +93,26 @@ def test_points_are_taken_at_their_value() -> None:
     found = analyse(of_outcomes((1, 0), (1, 3), point_value=2), 1, 1)
     assert found.paid.prizes() == {0: 1, 6: 1}
     assert found.mean_return == 3 == return_of(found.model, 1, 1).total
+
+
+def test_what_would_be_counted_for_hours_is_refused() -> None:
+    model = machine("longa", (tuple(f"s{number}" for number in range(200)),) * 5, (), rows=1)
+    with pytest.raises(Refused, match="cycle of longa is too long to be counted: 320000000000 windows differ"):
+        cycle_of(model, 1, 1)
+
+
+def test_scatters_of_too_many_kinds_are_refused() -> None:
+    model = machine("muitas", (tuple("abcdefgh"),) * 6, (), rows=1)
+    scatters = tuple(msgspec.structs.replace(symbol, scatter=True) for symbol in model.symbols)
+    with pytest.raises(Refused, match="scatters of muitas can show in too many ways to be counted: 5764801"):
+        cycle_of(msgspec.structs.replace(model, symbols=scatters), 1, 1)
+
+
+def test_of_what_scatters_may_still_show_only_that_is_kept_which_can_come() -> None:
+    """Six stops of four scatters and two blanks: of a reel five results are left, of two reels fifteen, then 35."""
+    model = machine("quatro", (tuple("abcdxy"),) * 3, (), rows=1)
+    scatters = tuple(msgspec.structs.replace(symbol, scatter=symbol.name in "abcd") for symbol in model.symbols)
+    model = msgspec.structs.replace(model, symbols=scatters)
+    found = columns_of(model, model.reels, scatters_of(model, model.reels), lambda reel, column: (0,))
+    assert found.begins.tolist() == [0, 35, 50, 55, 56]
+    assert sum(often for _, often in found.rest.tolist()) == 6**3 + 6**2 + 6 + 1

@@ -1,5 +1,6 @@
 """The par sheet of a machine: its figures are those counted, and bands are exact wherever they can be."""
 
+import re
 from fractions import Fraction
 
 import pytest
@@ -7,8 +8,9 @@ import pytest
 from pagador.games.maquinas.shelf import model_named
 from pagador.maths.maquinas.analysis import analyse
 from pagador.maths.maquinas.band import band, volatility
-from pagador.maths.maquinas.bands import ENDS, NAMES, band_of, coup_bands, game_bands
-from pagador.maths.maquinas.coup import spread_up_to
+from pagador.maths.maquinas.bands import ENDS, NAMES, band_of, coup_bands, game_bands, games_that_matter
+from pagador.maths.maquinas.coup import Free, spread_up_to
+from pagador.maths.parsheet.drawn import WIDE
 from pagador.maths.parsheet.markup import percent
 from pagador.maths.parsheet.page import page
 from pagador.maths.parsheet.sheet import Found, Listing, Sheet, simulated
@@ -65,6 +67,15 @@ def test_the_page_says_how_far_the_return_may_stray(sheet: Sheet) -> None:
     assert all(games in text for games in ("1,000", "10,000", "100,000", "1,000,000", "10,000,000"))
 
 
+def test_the_band_is_drawn_about_the_exact_return_and_narrows(sheet: Sheet) -> None:
+    bars = [str(row[1]) for row in listing(sheet, "The actual return after so many games").rows]
+    spans = [[float(width) for width in re.findall(r'width="([0-9.]+)"', drawn)] for drawn in bars]
+    assert [len(each) for each in spans] == [2] * 5
+    assert spans[0][0] == WIDE
+    assert spans == sorted(spans, reverse=True)
+    assert len({drawn[drawn.index("x1=") : drawn.index("y1=")] for drawn in bars}) == 1
+
+
 def test_a_few_results_are_listed_one_by_one_and_pools_have_a_table() -> None:
     wheel = worked_maquinas(GAME, terms={"model": "roda-da-feira"})
     assert all(sum(prize.chance for prize in bet.prizes) == 1 for bet in wheel.bets)
@@ -93,6 +104,16 @@ def test_bands_of_whole_games_are_those_counted_exactly_where_that_is_short() ->
     rough = coup_bands(found.paid, found.free, 1)
     assert rough[:5] == pytest.approx([float(share) for share in bands[:5]], abs=1e-9)
     assert sum(rough) == pytest.approx(1)
+
+
+def test_a_chart_follows_no_more_free_games_than_hardly_any_coup_goes_beyond() -> None:
+    """A high cap changes nothing that can be seen; one that is often reached is followed to its end."""
+    found = analyse(model_named("santo-antonio"), 1, 1)
+    assert found.free is not None
+    endless = Free(cycle=found.free.cycle, cap=500)
+    assert games_that_matter(found.paid, endless) < 300
+    assert games_that_matter(found.paid, Free(cycle=found.free.cycle, cap=10)) == 10
+    assert games_that_matter(found.paid, Free(cycle=found.paid, cap=1)) == 1
 
 
 def test_bands_of_paid_games_add_up_to_one() -> None:

@@ -1,6 +1,7 @@
 """What is refused of free games: above all those that would never end."""
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 from pagador.games.maquinas.checking_reels import LARGEST_MULTIPLIER, faults_of_strips
 from pagador.games.maquinas.free_games import mean_retriggers
@@ -29,12 +30,18 @@ def faults_of_free_games(model: Model, at: Key) -> Iterator[Refused]:
 
 
 def faults_of_awards(model: Model, awards: dict[int, int], at: Key) -> Iterator[Refused]:
+    """Numbers of scatters that can show; each wins at least as many games as fewer of them, which show as well."""
     most = len(model.reels) * model.rows
     for count, games in awards.items():
         if not 1 <= count <= most:
             yield Refused(f"{at}: {count} scatters cannot show, 1 to {most} can.")
         if not 1 <= games <= LARGEST_CAP:
             yield Refused(f"{at / count}: 1 to {LARGEST_CAP} free games are won at once, not {games}.")
+    for fewer, more in pairwise(sorted(awards)):
+        if awards[more] < awards[fewer]:
+            yield Refused(
+                f"{at / more}: {more} scatters win no fewer free games than {fewer}, which win {awards[fewer]}."
+            )
 
 
 def faults_of_end(model: Model, at: Key) -> Iterator[Refused]:

@@ -20,6 +20,9 @@ LARGEST_FILE = 1_000_000
 
 IN_A_ROW = re.compile(r"\[(\d+)\]")
 WHOLE_NUMBER = re.compile(r"-?[0-9]{1,18}")
+LONG_NUMBER = re.compile(r"\b(0[xob]|\d)\w{3000}")
+"""Python neither reads nor writes whole numbers of more than 4,300 digits, however a file spells them."""
+
 RATE = re.compile(r"[0-9]{1,12}/[0-9]{1,12}")
 
 LONGEST_KEY = 32
@@ -59,12 +62,12 @@ def parse_model(text: str, file_name: str) -> Model:
     """The model that this text says, whatever it may be worth."""
     if LONG_KEY.search(text):
         raise Refused(f"The model {file_name} cannot be read: a key in it has more than {LONGEST_KEY} parts.")
+    if LONG_NUMBER.search(text):
+        raise Refused(f"A number in the model {file_name} is too long to be read.")
     try:
         found = tomllib.loads(text)
     except (tomllib.TOMLDecodeError, RecursionError) as error:
         raise Refused(f"The model {file_name} is not TOML: {error}.") from None
-    except ValueError:  # Python reads no number of thousands of digits
-        raise Refused(f"The model {file_name} cannot be read: a number in it is too long.") from None
     return model_of(found, file_name)
 
 

@@ -55,11 +55,33 @@ def coup_bands(paid: Cycle, free: Free, stake: Units) -> tuple[float, ...]:
     """The shares of all coups."""
     unit = gcd(stake, *paid.prizes(), *free.cycle.prizes())
     width = unit * -(-ENDS[-1] * ROOM * stake // (unit * BINS))
-    chances = coup_bins(paid, free, width)
+    followed = Free(cycle=free.cycle, cap=games_that_matter(paid, free))
+    chances = coup_bins(paid, followed, width)
     shares = [0.0] * len(NAMES)
     for place, chance in enumerate(chances[: ENDS[-1] * stake // width + 1].tolist()):
         shares[band_of(place * width, stake)] += chance
     return *shares[:-1], max(1 - sum(shares[:-1]), 0.0)
+
+
+HARDLY = 1e-9
+"""The chart leaves out what comes after more free games than all but so few coups have."""
+
+
+def games_that_matter(paid: Cycle, free: Free) -> int:
+    """The most free games that a chart has to follow: the cap, or as many as hardly any coup goes beyond."""
+    chances = np.zeros(free.cap + 1)
+    for won, each in paid.by_free().items():
+        chances[free.won(0, won)] += each.count / paid.size
+    again = {won: each.count / free.cycle.size for won, each in free.cycle.by_free().items()}
+    for played in range(free.cap):
+        if chances[1:].sum() < HARDLY:
+            return played
+        left, chances = chances[1:], np.zeros(free.cap + 1)
+        for won, chance in again.items():
+            fits = len(left) - min(won, len(left))
+            chances[won : won + fits] += left[:fits] * chance
+            chances[free.cap] += left[fits:].sum() * chance
+    return free.cap
 
 
 # Transforms ------------------------------------------------------------------------------

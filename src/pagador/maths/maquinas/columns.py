@@ -6,6 +6,8 @@ leave room for the first, and so on.
 
 from collections import Counter
 from collections.abc import Callable, Iterator
+from itertools import accumulate, product
+from math import prod
 from typing import NamedTuple, TypeAlias
 
 import numpy as np
@@ -13,6 +15,13 @@ from numpy.typing import NDArray
 
 from pagador.games.maquinas.model import Model, Strip
 from pagador.games.maquinas.windows import Column
+from pagador.law import Refused
+
+MOST_WINDOWS = 10**11
+"""So many windows that differ are counted in some minutes; a model may have more."""
+
+MOST_CODES = 2**20
+"""So many numbers of scatters are kept apart at most."""
 
 Numbers: TypeAlias = NDArray[np.int64]
 Key: TypeAlias = tuple[int, ...]
@@ -38,7 +47,8 @@ class Scatters(NamedTuple):
 class Columns(NamedTuple):
     """By reel: columns that differ, as keys, with their scatters and their number; and how many there are.
 
-    `rest` is by reels passed: how often the scatters of all further reels come to each number.
+    `rest` has the numbers that the scatters of all further reels can come to, with how often they do; those after so
+    many reels passed lie between their place of `begins` and the next.
     """
 
     keys: Numbers
@@ -46,6 +56,7 @@ class Columns(NamedTuple):
     weights: Numbers
     many: Numbers
     rest: Numbers
+    begins: Numbers
 
 
 def shows(strip: Strip, rows: int) -> Iterator[Column]:
@@ -63,6 +74,8 @@ def scatters_of(model: Model, strips: tuple[Strip, ...]) -> Scatters:
             names.append(name)
             steps.append(step)
             step *= most + 1
+    if step > MOST_CODES:
+        raise Refused(f"The scatters of {model.name} can show in too many ways to be counted: {step}.", "pt95.VIII.2")
     return Scatters(tuple(names), tuple(steps), step)
 
 
@@ -74,20 +87,29 @@ def columns_of(
         Counter((key(reel, column), scatters.code(column)) for column in shows(strip, model.rows))
         for reel, strip in enumerate(strips)
     ]
+    if (windows := prod(map(len, found))) > MOST_WINDOWS:
+        raise Refused(f"The cycle of {model.name} is too long to be counted: {windows} windows differ.", "pt95.VIII.2")
     room, size = max(map(len, found)), len(next(iter(found[0]))[0])
     keys, codes = np.zeros((len(strips), room, size), np.int64), np.zeros((len(strips), room), np.int64)
     weights = np.zeros_like(codes)
     for reel, counted in enumerate(found):
         for number, ((of_column, code), weight) in enumerate(sorted(counted.items())):
             keys[reel, number], codes[reel, number], weights[reel, number] = of_column, code, weight
-    return Columns(keys, codes, weights, np.array(list(map(len, found)), np.int64), rest_of(found, scatters.codes))
+    many = np.array(list(map(len, found)), np.int64)
+    rest = [sorted(each.items()) for each in rest_of(found)]
+    begins = np.array(list(accumulate(map(len, rest), initial=0)), np.int64)
+    return Columns(keys, codes, weights, many, np.array([pair for each in rest for pair in each], np.int64), begins)
 
 
-def rest_of(found: "list[Counter[tuple[Key, int]]]", codes: int) -> Numbers:
-    """How the scatters of the reels that are left can come, from none of them back to all."""
-    rest = np.zeros((len(found) + 1, codes), np.int64)
-    rest[-1, 0] = 1
-    for reel in reversed(range(len(found))):
-        for (_, code), weight in found[reel].items():
-            rest[reel, code:] += weight * rest[reel + 1, : codes - code]
-    return rest
+def rest_of(found: list[Counter[tuple[Key, int]]]) -> list[Counter[int]]:
+    """How the scatters of the reels that are left can come, from all of them to none."""
+    rest: list[Counter[int]] = [Counter({0: 1})]
+    for reel in reversed(found):
+        scatters: Counter[int] = Counter()
+        for (_, code), weight in reel.items():
+            scatters[code] += weight
+        after: Counter[int] = Counter()
+        for (code, weight), (more, often) in product(scatters.items(), rest[-1].items()):
+            after[code + more] += weight * often
+        rest.append(after)
+    return rest[::-1]

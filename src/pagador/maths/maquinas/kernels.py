@@ -111,10 +111,8 @@ def count_lines(tracks: Tracks, lines: Numbers, columns: Columns, tally: Tally) 
 @inlined
 def add_rest(tally: Tally, columns: Columns, passed: int, prize: int, code: int, weight: int) -> Tally:
     """Nothing more can be won but by scatters: all that the further reels may show."""
-    for more in range(columns.rest.shape[1]):
-        often = columns.rest[passed, more]
-        if often:
-            tally = add(tally, prize, code + more, weight * often)
+    for place in range(columns.begins[passed], columns.begins[passed + 1]):
+        tally = add(tally, prize, code + columns.rest[place, 0], weight * columns.rest[place, 1])
     return tally
 
 

@@ -11,12 +11,12 @@ from typing import TypeAlias
 
 import msgspec
 
-from pagador.games.maquinas.model import Model, Prize, Strip
-from pagador.games.maquinas.windows import line_win, scatter_win
+from pagador.games.maquinas.model import Model, Prize, Strip, Symbol
+from pagador.games.maquinas.windows import scatter_win
 from pagador.games.maquinas.words import Kind, Part
 from pagador.maths.maquinas.columns import shows
 from pagador.maths.maquinas.cycle import worth_of
-from pagador.maths.maquinas.tracks import paying_rows
+from pagador.maths.maquinas.tracks import helps, paying_rows
 from pagador.money import Units
 
 
@@ -75,33 +75,60 @@ def of_outcomes(model: Model, value: Units) -> tuple[Combination, ...]:
 Combined: TypeAlias = tuple[str, int, Units]
 """Symbol, count and prize of the highest win on a line."""
 
+Alive: TypeAlias = tuple[tuple[int, int], ...]
+"""Rows of the plan that all symbols so far suit, each with the highest multiplier that helps it."""
+
+Best: TypeAlias = tuple[Units, int, int]
+"""A win that goes before others: its prize turned under nothing, its row, and the place of its count in the row."""
+
+NO_WIN: Best = (0, 0, 0)
+
 
 def on_lines(model: Model, coins: int, value: Units, *, free: bool) -> Iterator[Combination]:
     """The highest prize of a line, by the symbols from the left as far as they still belong to a row of the plan."""
     strips, times = model.strips(free=free), times_of(model, free=free)
-    size = prod(map(len, strips))
-    for (symbol, count, prize), often in line_wins(model, strips, value).items():
+    size, rows = prod(map(len, strips)), paying_rows(model, value)
+    found: Counter[Combined] = Counter()
+    for (prize, row, place), often in line_wins(model, rows, strips).items():
+        found[rows[row].symbols[0], list(rows[row].prizes)[place], -prize * value] += often
+    for (symbol, count, prize), often in found.items():
         yield Combination(
             part=Part.LINES, symbol=symbol, count=count, prize=prize * times, times=often, size=size, each=coins
         )
 
 
-def line_wins(model: Model, strips: tuple[Strip, ...], value: Units) -> Counter[Combined]:
-    found: Counter[Combined] = Counter()
-    going: Counter[tuple[str, ...]] = Counter({(): 1})
-    rows = [model.wilds.union(row.symbols) for row in paying_rows(model, value)]
-    for reel, strip in enumerate(strips):
-        after: Counter[tuple[str, ...]] = Counter()
-        for symbols, windows in going.items():
-            for symbol, stops in Counter(strip).items():
-                line = (*symbols, symbol)
-                if any(row.issuperset(line) for row in rows) and reel + 1 < len(strips):
-                    after[line] += windows * stops
-                elif (win := line_win(model, line, value)) is not None:
-                    rest = prod(map(len, strips[reel + 1 :]))
-                    found[win.symbol, win.count, win.prize] += windows * stops * rest
+def line_wins(model: Model, rows: tuple[Prize, ...], strips: tuple[Strip, ...]) -> Counter[Best]:
+    """The win of a line, of equal ones the first that the plan lists, by the windows that have it.
+
+    Of the symbols so far only that is kept which tells them apart: a row may have many of them.
+    """
+    going: Counter[tuple[Alive, Best]] = Counter({(tuple((row, 1) for row in range(len(rows))), NO_WIN): 1})
+    for length, strip in enumerate(strips, 1):
+        after: Counter[tuple[Alive, Best]] = Counter()
+        for (alive, best), windows in going.items():
+            for name, stops in Counter(strip).items():
+                after[one_more(rows, alive, best, model.symbol(name), length)] += windows * stops
         going = after
+    found: Counter[Best] = Counter()
+    for (_, best), windows in going.items():
+        found[best] += windows
+    del found[NO_WIN]
     return found
+
+
+def one_more(rows: tuple[Prize, ...], alive: Alive, best: Best, symbol: Symbol, length: int) -> tuple[Alive, Best]:
+    """The same after one more symbol, the `length`-th."""
+    going = tuple(
+        (row, max(times, symbol.multiplier) if helps(symbol, rows[row]) else times)
+        for row, times in alive
+        if symbol.wild or symbol.name in rows[row].symbols
+    )
+    made = (
+        (-rows[row].prizes[length] * times, row, list(rows[row].prizes).index(length))
+        for row, times in going
+        if length in rows[row].prizes
+    )
+    return tuple(each for each in going if max(rows[each[0]].prizes) > length), min([best, *made])
 
 
 # Ways and scatters -----------------------------------------------------------------------

@@ -11,8 +11,8 @@ from pagador.maths.maquinas.band import GAMES, SURE, band, volatility
 from pagador.maths.maquinas.bands import NAMES, coup_bands, game_bands
 from pagador.maths.maquinas.plan import Combination, combinations
 from pagador.maths.maquinas.pools import Pool
-from pagador.maths.parsheet.drawn import bar, scale
-from pagador.maths.parsheet.markup import fixed, percent
+from pagador.maths.parsheet.drawn import bar, reach, scale
+from pagador.maths.parsheet.markup import Html, fixed, percent
 from pagador.maths.parsheet.sheet import Listing, Number
 
 PARTS = {
@@ -179,10 +179,24 @@ def actual(found: Analysis) -> Iterator[Listing]:
         note=(
             f"At {stake(found)}: the return in per cent lies between these bounds so often, by the normal distribution "
             "with the exact mean and variance. Few games of a machine with rare high prizes stray further down than up."
+            f" A bar holds {SURE_BAR} of a hundred results, its line {SURE_LINE}; the long line is the exact return."
         ),
-        heads=("Games", *(f"{percent} % of the time" for percent in SURE)),
-        rows=tuple((f"{games:,}", *(bounds(found, games, percent) for percent in SURE)) for games in GAMES),
+        heads=("Games", "", *(f"{percent} % of the time" for percent in SURE)),
+        rows=tuple(
+            (f"{games:,}", drawn_band(found, games), *(bounds(found, games, percent) for percent in SURE))
+            for games in GAMES
+        ),
     )
+
+
+SURE_BAR, SURE_LINE = 90, 99
+
+
+def drawn_band(found: Analysis, games: int) -> Html:
+    """Between what bounds the return lies after so many games, on the axis of the fewest of them."""
+    widest = band(found, min(GAMES), SURE_LINE)
+    inner, outer = band(found, games, SURE_BAR), band(found, games, SURE_LINE)
+    return reach((inner.low, inner.high), (outer.low, outer.high), float(found.mean_return), (widest.low, widest.high))
 
 
 def bounds(found: Analysis, games: int, sure: int) -> str:
@@ -236,7 +250,8 @@ def pools(found: list[Analysis]) -> Iterator[Listing]:
         note=(
             "Beside the return. The rate is the share of each stake that goes into the pool; the start value, times "
             "the chance of a win, over the stake is what the house adds. What a pool holds on average when it is won "
-            "counts the winning game's own share, and takes it that all that feeds it is played at this stake."
+            "counts the winning game's own share, and takes it that all that feeds it is played at this stake. A pool "
+            "that symbols win is won no more often at a higher value, so its start adds less of the stake there."
         ),
         heads=("Pool", "Game", "Rate %", "Start", "Won once in games", "From the start %", "Holds when won"),
         rows=tuple(pool_row(each, pool) for each in found for pool in each.pools),

@@ -2,9 +2,13 @@
 
 from collections.abc import Iterable
 from math import floor, log10
+from typing import TypeAlias
 
 from pagador.maths.parsheet.markup import Html, tag
 from pagador.maths.parsheet.sheet import Number
+
+Span: TypeAlias = tuple[float, float]
+"""From the lower number to the higher."""
 
 WIDE = 1000
 """Units across a bar; the page stretches them to whatever room there is."""
@@ -28,6 +32,24 @@ def bar(number: Number, ends: tuple[float, float], *, step: float = 0.0, kind: s
     ]
     body = tag("rect", x=places(start), y=4, width=places(max(end - start, 2)), height=12)
     return tag("svg", *marks, body, view_box=f"0 0 {WIDE} 20", aspect="none", class_=kind, aria_hidden="true")
+
+
+def reach(inner: Span, outer: Span, mean: float, ends: Span) -> Html:
+    """A bar between two numbers with a line from further down to further up, and where the mean of all bars lies."""
+    low, high = ends
+    (start, end), (first, last), middle = (
+        [(number - low) * WIDE / (high - low) for number in numbers] for numbers in (inner, outer, (mean,))
+    )
+    return tag(
+        "svg",
+        tag("rect", x=places(first), y=9, width=places(last - first), height=2),
+        tag("rect", x=places(start), y=4, width=places(max(end - start, 2)), height=12),
+        tag("line", x1=places(*middle), x2=places(*middle), y1=0, y2=20, class_="mean"),
+        view_box=f"0 0 {WIDE} 20",
+        aspect="none",
+        class_="bar",
+        aria_hidden="true",
+    )
 
 
 def places(number: float) -> str:
