@@ -383,6 +383,7 @@ class Hall:
             raise
         except Exception:
             logger.exception("the table %s cannot be read again", table.name)
+            table.undo()
             self.put_out_of_order(table)
             return None
         again = LiveTable(standing, self.vault, table.clock, self.clock())
