@@ -89,7 +89,7 @@ class Hall:
         self.unsaid: dict[str, Head] = {}
         self.ended: dict[str, int] = {}
         self.over: set[str] = set()
-        self.trust = Trust()
+        self.trust = Trust(vault.seal)
         self.opened: list[Publication] = []
         self.stopped: list[str] = []
         self.house = Head(0, b"")
