@@ -1,12 +1,13 @@
 """Standings of pools that are kept: a start goes on from them if they are the house's own; an audit looks at them."""
 
-from typing import Any
-
 import pytest
 from sqlalchemy import Connection, insert, select, update
 
-from pagador.house import pool_snapshots, schema, trust
+from pagador.house import pool_snapshots, pools, schema, trust
 from pagador.house.audit.verify import verify
+from pagador.house.chain import Head
+from pagador.house.pools import PoolStanding
+from pagador.house.records import AtPool
 from pagador.house.store import raw
 from pagador.house.vault import Seal
 from tests.house.driving import SEAL, House
@@ -34,10 +35,15 @@ def lines_kept(house: House) -> list[int]:
 
 def lines_read(house: House, monkeypatch: pytest.MonkeyPatch, seal: Seal = SEAL) -> int:
     """How many lines of the pool's chain a house that opens on these books follows."""
-    read: list[Any] = []
-    follow = trust.caught_up.__globals__["follow_pool"]
+    read: list[int] = []
+    follow = pools.follow_pool
+
+    def following(standing: PoolStanding, record: AtPool, head: Head) -> PoolStanding:
+        read.append(head.seq)
+        return follow(standing, record, head)
+
     with monkeypatch.context() as patched:
-        patched.setitem(trust.caught_up.__globals__, "follow_pool", lambda *given: read.append(given) or follow(*given))
+        patched.setattr(pools, "follow_pool", following)
         house.restart(seal=seal)
     return len(read)
 

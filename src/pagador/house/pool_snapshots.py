@@ -3,6 +3,8 @@
 Each is marked under the house's seal like the standing of a table, and counts only under the rules that kept it.
 """
 
+import logging
+
 import msgspec
 from sqlalchemy import Connection, insert, select
 
@@ -13,6 +15,8 @@ from pagador.house.snapshots import is_ours, mark_place
 from pagador.house.store import Writing, raw
 from pagador.house.vault import MARK_BYTES, Seal
 from pagador.law.fingerprint import fingerprint
+
+logger = logging.getLogger("pagador.floor")
 
 
 class PoolSnapshot(msgspec.Struct, frozen=True, kw_only=True):
@@ -38,11 +42,12 @@ def kept_pool(connection: Connection, name: str, seal: Seal) -> PoolStanding | N
     """Where a pool stood when it was kept last; nothing, if that was not by this house or not by these rules."""
     chain, kept = chain_of(name), schema.snapshots.c
     wanted = select(kept.body).where(kept.chain == chain).order_by(kept.seq.desc()).limit(1)
-    body = connection.execute(wanted).scalar()
-    standing = None if body is None else pool_from_snapshot(raw(body))
-    if standing is None or not is_ours(chain, standing.head, raw(body), seal):
+    body = raw(connection.execute(wanted).scalar() or b"")
+    standing = pool_from_snapshot(body)
+    if standing is not None and not is_ours(chain, standing.head, body, seal):
+        logger.error("what was kept of the pool %s is not the house's: its whole chain is read", name)
         return None
-    return standing if standing.name == name else None
+    return standing
 
 
 def pool_from_snapshot(body: bytes) -> PoolStanding | None:
