@@ -85,6 +85,14 @@ def test_who_was_warned_when_the_house_went_down_has_what_was_left_of_the_minute
     assert (idle.standing().visits, idle.wallet("ana")) == ({}, PURSE)
 
 
+def test_who_says_that_they_are_ready_is_not_taken_to_be_idle(idle: House) -> None:
+    idle.ready("ana", hurry=True)
+    idle.ready("ana")
+    idle.wait(1)
+    assert not warned(idle)
+    assert set(idle.standing().visits) == {"ana"}
+
+
 # Free games ------------------------------------------------------------------------------
 
 
