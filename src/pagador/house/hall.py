@@ -118,8 +118,9 @@ class Hall:
         return self.due(now)
 
     def found(self, names: list[str]) -> list[LiveTable]:
-        """The tables of these names that are in order."""
-        return [self.tables[name] for name in names if name in self.tables and name not in self.out_of_order]
+        """The tables of these names that are in order; asked by other threads too, while tables come and go."""
+        tables = ((name, self.tables.get(name)) for name in names)
+        return [table for name, table in tables if table is not None and name not in self.out_of_order]
 
     def in_order(self) -> list[LiveTable]:
         """The tables at which anybody can play."""
