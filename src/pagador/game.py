@@ -340,6 +340,8 @@ class Live(msgspec.Struct, Generic[State], frozen=True, kw_only=True):
     """The section of the law that says how long people may sit without betting; without one, the house decides."""
     idle_by_places: bool = False
     """Whether that law goes by how many places a table has, one for an individual table, and not by who is there."""
+    idle_by_game: bool = False
+    """Whether the rules of the game warn who does nothing and end their time: the house then does neither."""
     last_round: str = ""
     """The dealer's command that calls the last round before a table closes; else the coup in hand is the last."""
     last_round_by_shoe: bool = False

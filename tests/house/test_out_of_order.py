@@ -99,6 +99,25 @@ def test_a_fault_in_reading_one_table_again_stops_no_other(house: House, monkeyp
     assert house.standing("good").visits["bia"].staked == 10
 
 
+def test_what_was_lost_at_a_table_that_cannot_be_read_again_is_neither_told_nor_anchored(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    house.open("roleta-francesa", "ana", name="bad")
+    before, told = house.floor.heads()["bad"], len(house.records("bad"))
+
+    def broken(*_: Any) -> Any:
+        raise loading.BrokenChain("what was kept is gone")
+
+    monkeypatch.setattr(hall, "since", broken)
+    house.fail_commits()
+    house.ask("ana", "place-bet", table="bad", spot="par", stake=10)
+    assert house.floor.out_of_order == {"bad"}
+    house.wait(1)
+    house.wait(1)
+    assert house.floor.heads()["bad"] == before
+    assert len(house.records("bad")) == told
+
+
 PLACES = (("ana", "bad"), ("bia", "good"))
 
 

@@ -95,6 +95,19 @@ def test_the_writer_goes_on_with_everything_else_meanwhile(table: House) -> None
     assert laid(table) == [LAID], "that somebody came to the table meanwhile changes nothing of it"
 
 
+def test_what_was_under_way_when_another_table_lost_its_transaction_is_handed_over_again_at_once(table: House) -> None:
+    held = Event()
+    toy_thinking.BEFORE.append(lambda: held.wait(PATIENCE_SECONDS))
+    table.open("roleta-francesa", "ana", name="roda")
+    close_bets(table)
+    table.fail_commits()
+    table.ask("ana", "place-bet", table="roda", spot="par", stake=10)
+    assert table.floor.thinker.under_way.keys() == {"mesa"}
+    held.set()
+    hear(table)
+    assert laid(table) == [LAID]
+
+
 def test_a_table_that_waits_for_thought_does_not_stir(table: House) -> None:
     held = Event()
     toy_thinking.BEFORE.append(lambda: held.wait(PATIENCE_SECONDS))

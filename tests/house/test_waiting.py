@@ -207,6 +207,19 @@ def test_who_lets_a_machine_go_by_leaves_the_list(room: House) -> None:
 
 
 @pytest.mark.rule("pt95.VIII.12")
+def test_who_is_called_to_a_machine_that_is_gone_again_keeps_their_place_in_the_list(room: House) -> None:
+    join(room, "bia")
+    room.done("ana", "leave-place", table="dois")
+    room.wait(1)
+    with room.store.writing() as page:
+        close_table(page, "dois")
+    for _ in range(62):
+        room.wait(1)
+    assert waiting(room) == ["bia"]
+    assert [place.kept_ms for place in room.floor.hall.waiters.of("bia", room.now)] == [None]
+
+
+@pytest.mark.rule("pt95.VIII.12")
 def test_with_machines_enough_who_has_one_may_take_another(room: House) -> None:
     join(room, "bia")
     by_hand(room, name="tres")

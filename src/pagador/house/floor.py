@@ -405,6 +405,8 @@ class Floor:
                 self.pause(RETRY_SECONDS)
         self.hall.go_on(stopped)
         self.say(self.hall.publications(caught) + self.hall.news())
+        if not self.suspended:
+            self.hand_over()
         for errand, given in zip(errands, answers, strict=True):
             tell_one(errand, given)
 

@@ -89,7 +89,7 @@ class Hall:
         self.unsaid: dict[str, Head] = {}
         self.ended: dict[str, int] = {}
         self.over: set[str] = set()
-        self.trust = Trust()
+        self.trust = Trust(vault.seal)
         self.opened: list[Publication] = []
         self.stopped: list[str] = []
         self.house = Head(0, b"")
@@ -118,8 +118,9 @@ class Hall:
         return self.due(now)
 
     def found(self, names: list[str]) -> list[LiveTable]:
-        """The tables of these names that are in order."""
-        return [self.tables[name] for name in names if name in self.tables and name not in self.out_of_order]
+        """The tables of these names that are in order; asked by other threads too, while tables come and go."""
+        tables = ((name, self.tables.get(name)) for name in names)
+        return [table for name, table in tables if table is not None and name not in self.out_of_order]
 
     def in_order(self) -> list[LiveTable]:
         """The tables at which anybody can play."""
@@ -383,6 +384,7 @@ class Hall:
             raise
         except Exception:
             logger.exception("the table %s cannot be read again", table.name)
+            table.undo()
             self.put_out_of_order(table)
             return None
         again = LiveTable(standing, self.vault, table.clock, self.clock())

@@ -47,9 +47,9 @@ VOIDINGS = 2
 def see_to_sessions(table: LiveTable, page: Writing, now: int) -> None:
     """Invite, warn and show out those who sit without betting, while bets are open and they could bet.
 
-    House players come and go by rules of their own.
+    House players come and go by rules of their own; some games have rules of their own for who does nothing.
     """
-    if not bets_are_open(table.questions()):
+    if table.game.live.idle_by_game or not bets_are_open(table.questions()):
         return
     for visit in list(table.standing.visits.values()):
         if not is_house_player(visit.person):

@@ -218,6 +218,10 @@ class LiveTable:
         self.clock.follow(self.standing, self.questions(), now)
         return shown
 
+    def undo(self) -> None:
+        """The transaction failed: what was decided in it is never told, nor does any anchor name it."""
+        self.standing, self.pending = self.durable, []
+
     def keep(self, page: Writing) -> None:
         """Keep a snapshot now and then, when a coup has just ended or people may bet: some tables act before that."""
         standing = self.standing

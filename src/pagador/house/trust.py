@@ -14,6 +14,7 @@ from pagador.betting.pools import Award, Awarded, Contribute, Pool, Start, Start
 from pagador.decider import Events, Offer
 from pagador.game import no_feeding
 from pagador.house.chain import Head, understood
+from pagador.house.pool_snapshots import keep_pool, kept_pool
 from pagador.house.pools import (
     PoolShown,
     PoolStanding,
@@ -41,8 +42,12 @@ from pagador.house.records import (
 )
 from pagador.house.standing import Standing
 from pagador.house.store import Writing, lines_of
+from pagador.house.vault import Seal
 from pagador.law import Refused, rule
 from pagador.money import Units
+
+KEPT_EVERY = 5000
+"""After so many lines the standing of a pool is kept, so that a start does not need its whole chain."""
 
 
 class Astray(Exception):
@@ -50,12 +55,16 @@ class Astray(Exception):
 
 
 class HeldPool(msgspec.Struct):
-    """A pool in the writer's hands: `pool` is ahead of its chain by what is `gathered`."""
+    """A pool in the writer's hands: `pool` is ahead of its chain by what is `gathered`.
+
+    `kept_at` is the line at which its standing was kept last.
+    """
 
     standing: PoolStanding
     durable: PoolStanding
     pool: Pool
     gathered: list[Given] = []
+    kept_at: int = 0
 
     def take_back(self, standing: PoolStanding) -> None:
         """Stand where the chain says."""
@@ -76,9 +85,13 @@ NO_SHARES = Shares({}, {})
 
 
 class Trust:
-    """Every pool of the house by its name, and what was ordered of them and not done yet."""
+    """Every pool of the house by its name, and what was ordered of them and not done yet.
 
-    def __init__(self) -> None:
+    Without a seal no standing of a pool is kept, nor started from.
+    """
+
+    def __init__(self, seal: Seal | None = None) -> None:
+        self.seal = seal
         self.held: dict[str, HeldPool] = {}
         self.orders: list[PoolOrdered] = []
         self.read: int | None = None
@@ -114,8 +127,9 @@ class Trust:
     def hold(self, connection: Connection, name: str) -> HeldPool:
         """The pool of this name, read from its chain if it is not at hand."""
         if name not in self.held:
-            standing = load_pool(connection, name)
-            self.held[name] = HeldPool(standing, standing, standing.pool)
+            kept = None if self.seal is None else kept_pool(connection, name, self.seal)
+            standing = load_pool(connection, name) if kept is None else caught_up(connection, kept)
+            self.held[name] = HeldPool(standing, standing, standing.pool, kept_at=0 if kept is None else kept.head.seq)
             self.changed.add(name)
         return self.held[name]
 
@@ -237,6 +251,13 @@ class Trust:
         """The transaction ends: what tables gave in it is written down, pool by pool in the order of their names."""
         for name in sorted(self.touched):
             self.write_gathered(page, self.held[name], at)
+            self.keep(page, self.held[name])
+
+    def keep(self, page: Writing, held: HeldPool) -> None:
+        """Keep the standing of a pool now and then."""
+        if self.seal is not None and held.standing.head.seq - held.kept_at >= KEPT_EVERY:
+            keep_pool(page, held.standing, self.seal)
+            held.kept_at = held.standing.head.seq
 
     def settle(self) -> None:
         """What was written is durable, and can be shown."""

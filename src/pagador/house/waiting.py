@@ -174,8 +174,7 @@ class WaitingList:
 
     def alike(self, kind: Kind) -> list[LiveTable]:
         """The tables of a kind that people may come to, and those that they are at."""
-        found = (table for table in self.tables() if self.kind_of(table.standing) == kind)
-        return [table for table in found if not table.standing.closed and (table.standing.visits or is_free(table))]
+        return usable(table for table in self.tables() if self.kind_of(table.standing) == kind)
 
     def waiting_for(self, kind: Kind) -> list[Wait]:
         """Who waits for this kind, the first who came first."""
@@ -183,11 +182,14 @@ class WaitingList:
 
     def listed(self) -> tuple[KindListed, ...]:
         """Every kind of place here that people may have to share."""
-        kinds = {kind for table in self.tables() if (kind := self.kind_of(table.standing)) is not None}
-        return tuple(self.as_listed(kind) for kind in sorted(kinds))
+        found: dict[Kind, list[LiveTable]] = {}
+        for table in self.tables():
+            if (kind := self.kind_of(table.standing)) is not None:
+                found.setdefault(kind, []).append(table)
+        return tuple(self.as_listed(kind, found[kind]) for kind in sorted(found))
 
-    def as_listed(self, kind: Kind) -> KindListed:
-        alike = self.alike(kind)
+    def as_listed(self, kind: Kind, tables: list[LiveTable]) -> KindListed:
+        alike = usable(tables)
         return KindListed(
             **words_of(kind),
             places=len(alike),
@@ -202,7 +204,7 @@ class WaitingList:
     def place_of(self, wait: Wait, now: int) -> WaitingPlace:
         called = self.called.get((wait.person, wait.kind))
         kept = None if called is None else max(called + self.patience.kept_seconds * SECOND_MS - now, 0)
-        place = self.waiting_for(wait.kind).index(wait) + 1
+        place = sum(other.line <= wait.line for other in self.waiting_for(wait.kind))
         return WaitingPlace(**words_of(wait.kind), place=place, kept_ms=kept)
 
     # Commands ----------------------------------------------------------------------------
@@ -247,11 +249,18 @@ class WaitingList:
             alike = self.alike(kind)
             waiting = self.still_waiting(page, kind, alike, now)
             free = sum(map(is_free, alike))
-            for wait in waiting[:free]:
-                self.called.setdefault((wait.person, kind), now)
+            self.call(waiting, free, now)
             wanted |= to_give_up(alike, len(waiting) - free)
         kept = {name: notice for name, notice in self.notices.items() if wanted.get(name) == notice.person}
         self.notices = {name: kept.get(name) or Notice(person, now) for name, person in wanted.items()}
+
+    def call(self, waiting: list[Wait], free: int, now: int) -> None:
+        """Keep a free place for each of the first; of who has none any more, no time runs."""
+        for place, wait in enumerate(waiting):
+            if place < free:
+                self.called.setdefault((wait.person, wait.kind), now)
+            else:
+                self.called.pop((wait.person, wait.kind), None)
 
     def still_waiting(self, page: Writing, kind: Kind, alike: list[LiveTable], now: int) -> list[Wait]:
         """Who waits for a kind still; the others leave the list."""
@@ -290,6 +299,11 @@ def follow_wait(waits: dict[tuple[str, Kind], Wait], record: object, line: int) 
             waits.setdefault((person, kind), Wait(person, kind, line))
         case WaitingLeft(person=person, kind=what, currency=currency, casino=casino):
             waits.pop((person, Kind(what, currency, casino)), None)
+
+
+def usable(tables: Iterable[LiveTable]) -> list[LiveTable]:
+    """Those of these tables that people may come to, or are at."""
+    return [table for table in tables if not table.standing.closed and (table.standing.visits or is_free(table))]
 
 
 def is_free(table: LiveTable) -> bool:

@@ -70,6 +70,7 @@ MAQUINAS: Game[Maquina] = Game(
     live=Live(
         owed=owed,
         leaving=("take-out", "leave-place"),
+        idle_by_game=True,
         void="void-coup",
         rulings=("void-coup",),
         void_term="void_coups",

@@ -7,7 +7,10 @@ from pagador.games.maquinas.words import Phase
 
 
 def questions(machine: Maquina) -> Questions:
-    """Chips put in or taken out begin the time anew; the warning is asked as a question of its own."""
+    """Chips put in or taken out begin the time anew; the warning is asked as a question of its own.
+
+    No word of the player ends it early: there is nobody else to wait for, and it would be taken for idleness.
+    """
     if machine.phase is not Phase.RESTING or machine.player is None:
         return ()
     terms = machine.table.terms
@@ -20,6 +23,5 @@ def questions(machine: Maquina) -> Questions:
             asked=(machine.player,),
             seconds=seconds,
             renewals=machine.touched,
-            early=True,
         ),
     )

@@ -21,10 +21,12 @@ from pagador.decider import HouseCommand
 from pagador.house.audit.books import Books, check_columns, where_of
 from pagador.house.audit.deciding import at
 from pagador.house.audit.differences import Where, check_same, differs
+from pagador.house.audit.kept import KEPT_OF_NO_LINE, kept_standings
 from pagador.house.audit.pool_sides import Both, check_shut, check_transfers, told_by_pool, told_by_table, told_of
 from pagador.house.audit.tally import Posted
 from pagador.house.chain import Head
 from pagador.house.ledger import check_currency
+from pagador.house.pool_snapshots import pool_from_snapshot
 from pagador.house.pools import (
     PoolStanding,
     casino_of,
@@ -53,7 +55,7 @@ from pagador.house.records import (
     PoolTransferred,
 )
 from pagador.house.standing import Standing, heard
-from pagador.house.store import Line
+from pagador.house.store import Line, raw
 from pagador.law import Refused
 
 # A pool's chain --------------------------------------------------------------------------
@@ -76,6 +78,7 @@ class PoolAudit:
         self.orders = orders
         self.terms = terms
         self.posted = Posted(books.connection, chain_of(name))
+        self.kept = kept_standings(books.connection, chain_of(name))
         self.standing: PoolStanding | None = None
 
     def take(self, line: Line, head: Head, record: AnyRecord) -> None:
@@ -96,6 +99,15 @@ class PoolAudit:
         self.books.counts.postings += len(postings)
         for given in told_by_pool(record):
             self.both.by_pool(self.name, given)
+        self.check_kept(where, after_line)
+
+    def check_kept(self, where: Where, standing: PoolStanding) -> None:
+        """What is kept of a line to start from is where the pool stood there."""
+        for row in self.kept.until(where.line):
+            if row.seq != where.line:
+                raise differs(KEPT_OF_NO_LINE, where, row.seq, "nothing")
+            if pool_from_snapshot(raw(row.body)) not in (None, standing):
+                raise differs("The standing kept of it is another.", where)
 
     def begun(self, record: PoolOpened, head: Head, where: Where) -> PoolStanding:
         check_same("It opens another pool.", where, record.pool, self.name)
@@ -159,12 +171,17 @@ class PoolAudit:
 
     def close(self) -> None:
         self.posted.rows.close()
+        self.kept.close()
 
     def finish(self) -> PoolStanding:
         standing = self.standing
         if standing is None:
             raise differs(f"The pool {self.name} has no chain.")
         self.posted.check_end(standing.head.seq)
+        if self.kept.next is not None:
+            raise differs(
+                KEPT_OF_NO_LINE, Where(chain_of(self.name), 0, standing.head.seq), self.kept.next[0], "nothing"
+            )
         return standing
 
 

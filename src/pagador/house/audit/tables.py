@@ -1,10 +1,8 @@
 """A table's chain, from its opening on: commands decided again, postings, commitments, visits, snapshot."""
 
 import msgspec
-from sqlalchemy import select
 
 from pagador.betting.slips import SlipIssued
-from pagador.house import schema
 from pagador.house.audit.books import Books, check_columns, where_of
 from pagador.house.audit.deciding import (
     at,
@@ -17,12 +15,13 @@ from pagador.house.audit.deciding import (
     followed,
 )
 from pagador.house.audit.differences import Where, check_same, differs
+from pagador.house.audit.kept import KEPT_OF_NO_LINE, kept_standings
 from pagador.house.audit.machines import check_meters
 from pagador.house.audit.pool_sides import Both
 from pagador.house.audit.prizes import note_left, note_opened
 from pagador.house.audit.purses import check_empty, check_purses
 from pagador.house.audit.sealed import Sealed
-from pagador.house.audit.tally import IssuedSlip, Posted, Rows
+from pagador.house.audit.tally import IssuedSlip, Posted
 from pagador.house.audit.visits import Visits
 from pagador.house.audit.watch import Watch
 from pagador.house.chain import Head
@@ -32,8 +31,6 @@ from pagador.house.released import goes_back, is_unknown
 from pagador.house.snapshots import from_snapshot
 from pagador.house.standing import Standing, postings_of
 from pagador.house.store import Line, raw
-
-KEPT_OF_NO_LINE = "A standing is kept of a line that is not there."
 
 
 class TableAudit:
@@ -47,7 +44,7 @@ class TableAudit:
         self.sealed = Sealed(books, chain)
         self.watch = Watch(books.excuse)
         self.visits = Visits()
-        self.kept = kept_standings(books, chain)
+        self.kept = kept_standings(books.connection, chain)
         self.first: Standing | None = None
         self.standing: Standing | None = None
 
@@ -178,9 +175,3 @@ class TableAudit:
         for name in standing.__struct_fields__ if kept is not None else ():
             if getattr(kept, name) != getattr(standing, name):
                 raise differs(f"The standing kept of it has another {name}.", where)
-
-
-def kept_standings(books: Books, chain: str) -> Rows:
-    """The standings kept of a table, by their lines."""
-    kept = schema.snapshots.c
-    return Rows(books.connection, select(kept.seq, kept.body).where(kept.chain == chain).order_by(kept.seq))

@@ -79,7 +79,7 @@ Alive: TypeAlias = tuple[tuple[int, int], ...]
 """Rows of the plan that all symbols so far suit, each with the highest multiplier that helps it."""
 
 Best: TypeAlias = tuple[Units, int, int]
-"""A win that goes before others: its prize turned under nothing, its row, and the place of its count in the row."""
+"""A win that goes before others: its prize and its count, both turned under nothing, and its row."""
 
 NO_WIN: Best = (0, 0, 0)
 
@@ -89,8 +89,8 @@ def on_lines(model: Model, coins: int, value: Units, *, free: bool) -> Iterator[
     strips, times = model.strips(free=free), times_of(model, free=free)
     size, rows = prod(map(len, strips)), paying_rows(model, value)
     found: Counter[Combined] = Counter()
-    for (prize, row, place), often in line_wins(model, rows, strips).items():
-        found[rows[row].symbols[0], list(rows[row].prizes)[place], -prize * value] += often
+    for (prize, count, row), often in line_wins(model, rows, strips).items():
+        found[rows[row].symbols[0], -count, -prize * value] += often
     for (symbol, count, prize), often in found.items():
         yield Combination(
             part=Part.LINES, symbol=symbol, count=count, prize=prize * times, times=often, size=size, each=coins
@@ -98,7 +98,7 @@ def on_lines(model: Model, coins: int, value: Units, *, free: bool) -> Iterator[
 
 
 def line_wins(model: Model, rows: tuple[Prize, ...], strips: tuple[Strip, ...]) -> Counter[Best]:
-    """The win of a line, of equal ones the first that the plan lists, by the windows that have it.
+    """The win of a line, of equal ones the longest and then the first that is listed, by the windows that have it.
 
     Of the symbols so far only that is kept which tells them apart: a row may have many of them.
     """
@@ -123,11 +123,7 @@ def one_more(rows: tuple[Prize, ...], alive: Alive, best: Best, symbol: Symbol, 
         for row, times in alive
         if symbol.wild or symbol.name in rows[row].symbols
     )
-    made = (
-        (-rows[row].prizes[length] * times, row, list(rows[row].prizes).index(length))
-        for row, times in going
-        if length in rows[row].prizes
-    )
+    made = ((-rows[row].prizes[length] * times, -length, row) for row, times in going if length in rows[row].prizes)
     return tuple(each for each in going if max(rows[each[0]].prizes) > length), min([best, *made])
 
 
