@@ -165,15 +165,25 @@ class Floor:
     # A turn ------------------------------------------------------------------------------
 
     def turn(self, errands: list[Errand]) -> None:
-        """One transaction: what was asked, what the clock strikes, what tables owe; then everybody is told."""
+        """What was asked and what is due; once a second, in a turn after that, all that is done so often.
+
+        Whoever has asked something just then does not wait for it.
+        """
         now = self.clock()
         second = not 0 <= now - self.looked < SECOND_MS
         if self.suspended:
             self.turn_away(errands)
-        elif errands or second or self.hall.trust.orders or any(table.stirs(now) for table in self.hall.due(now)):
-            self.take_turn(errands, now, second=second)
+        elif errands or (not second and self.stirs(now)):
+            self.take_turn(errands, now, second=False)
+        if second and not self.suspended:
+            self.take_turn([], self.clock(), second=True)
+
+    def stirs(self, now: int) -> bool:
+        """Whether anything is due though nothing was asked."""
+        return bool(self.hall.trust.orders) or any(table.stirs(now) for table in self.hall.due(now))
 
     def take_turn(self, errands: list[Errand], now: int, *, second: bool) -> None:
+        """One transaction: what was asked, what the clock strikes, what tables owe; then everybody is told."""
         try:
             replies = self.written(errands, now, second=second)
         except OutOfOrder as fault:
