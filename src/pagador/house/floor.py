@@ -44,6 +44,7 @@ from pagador.house.records import AtTable
 from pagador.house.standing import Standing
 from pagador.house.store import Store, StoreFailed, Writing
 from pagador.house.thinking import Thinker
+from pagador.house.unfed import shut_unfed
 from pagador.house.vault import ChanceLost, Seal, Vault
 from pagador.house.waiting import USUAL, Patience
 from pagador.house.wishes import is_number, refused, was_done
@@ -227,6 +228,7 @@ class Floor:
                 self.look_after_all(page, now, second=second)
             if second:
                 self.hall.keep_time(page, now)
+            shut_unfed(self.hall.trust, page, now)
             self.hall.trust.close(page, now)
             house, lines = page.house, len(page.lines)
         self.hall.house = house or self.hall.house

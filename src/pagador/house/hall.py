@@ -16,7 +16,7 @@ from pagador.house.company import recalled
 from pagador.house.endings import changed_chains, unsaid_endings
 from pagador.house.leaving import lose_chance
 from pagador.house.live import LiveTable
-from pagador.house.loading import load_table, since
+from pagador.house.loading import begun, first_of, load_table, since
 from pagador.house.meters import OutOfUse, check_meters
 from pagador.house.pool_orders import tell
 from pagador.house.records import (
@@ -34,7 +34,8 @@ from pagador.house.snapshots import renewed
 from pagador.house.standing import Standing
 from pagador.house.store import Store, StoreFailed, Writing, head_of, lines_of, set_status
 from pagador.house.times import StoredTimes, Times
-from pagador.house.trust import Trust
+from pagador.house.trust import Ending, Trust
+from pagador.house.unfed import take_up
 from pagador.house.vault import ChanceLost, Vault
 from pagador.house.waiting import USUAL, Patience, WaitingList
 from pagador.law import Refused
@@ -90,6 +91,7 @@ class Hall:
         self.ended: dict[str, int] = {}
         self.over: set[str] = set()
         self.trust = Trust(vault.seal)
+        self.trust.ends = self.ending_of
         self.opened: list[Publication] = []
         self.stopped: list[str] = []
         self.house = Head(0, b"")
@@ -125,6 +127,13 @@ class Hall:
     def in_order(self) -> list[LiveTable]:
         """The tables at which anybody can play."""
         return self.found(list(self.tables))
+
+    def ending_of(self, name: str) -> Ending | None:
+        """Whether a table is closed, with what has been decided in this turn, or is closing."""
+        table = self.tables.get(name)
+        if table is not None and table.standing.closed:
+            return Ending.CLOSED
+        return Ending.CLOSING if table is not None and table.closing else None
 
     def waiting(self) -> list[LiveTable]:
         """The tables that wait for something to be worked out."""
@@ -243,6 +252,7 @@ class Hall:
         self.tables.pop(name, None)
         self.out_of_order.discard(name)
         self.agenda.forget(name)
+        self.trust.forget_feeder(name)
         if name not in self.ended:
             self.unsaid[name] = head_of(connection, name)
 
@@ -270,9 +280,23 @@ class Hall:
             logger.exception("the table %s cannot be opened", *names)
             self.out_of_order.update(names)
             self.give_reason(names[0], fault)
+            self.note_feeder(names[0])
             return
         for table in tables:
             self.put_in_order(table, now)
+
+    def note_feeder(self, name: str) -> None:
+        """A table that cannot be opened may be opened again: the pools that it feeds by its first line can be won."""
+        if name in self.tables:
+            return
+        try:
+            with self.store.reading() as connection:
+                self.trust.note_feeder(begun(first_of(lines_of(connection, name, coup=1), name)))
+        except StoreFailed:
+            raise
+        except Exception:
+            logger.exception("nothing is known of the pools that %s feeds", name)
+            self.trust.unread.add(name)
 
     def resumed(self, names: list[str], now: int) -> list[LiveTable]:
         """These tables as their chains have them, with what was owed there when the house went down."""
@@ -337,6 +361,7 @@ class Hall:
         try:
             if table.standing.bound is not None:
                 self.vault.secret(table.name, table.standing.bound)
+            take_up(self.trust, table.standing, page, now)
             tell(self.trust, table, page, now)
             table.attend(page, now)
         except ChanceLost as lost:

@@ -28,6 +28,7 @@ def carry_out(trust: Trust, order: PoolOrdered, page: Writing, now: int) -> None
                 told(held.pool, Disable(cause=order.cause))
                 disable(trust, held, order, page, now)
             case "enable":
+                check_fed(held)
                 told(held.pool, Enable())
                 trust.write(page, held, PoolEnabled(seq=0, at=now, order=order.number))
                 if held.pool.wants_start:
@@ -37,16 +38,31 @@ def carry_out(trust: Trust, order: PoolOrdered, page: Writing, now: int) -> None
             case _:
                 raise Refused(f"Nothing is called {order.what} that could be done with a pool.")
     except Refused as refusal:
-        refused = PoolOrderRefused(seq=0, at=now, order=order.number, sentence=refusal.sentence)
-        trust.write(page, held, refused)
+        sentence, under = refusal.sentence, refusal.under
+        trust.write(page, held, PoolOrderRefused(seq=0, at=now, order=order.number, sentence=sentence, under=under))
+    trust.unsure = True
 
 
 def told(found: Pool, command: HouseCommand) -> Pool:
     return after(found, decide(found, command))
 
 
+def check_fed(held: HeldPool) -> None:
+    """Refuse to enable a pool that no table feeds: it is enabled as soon as one is opened."""
+    if held.standing.unfed:
+        raise Refused(unfed(held.standing.name), *held.pool.terms.moved_under)
+
+
 def disable(trust: Trust, held: HeldPool, order: PoolOrdered, page: Writing, now: int) -> None:
     trust.write(page, held, PoolDisabled(seq=0, at=now, cause=order.cause, order=order.number))
+
+
+def unfed(name: str) -> str:
+    return f"No table is open that feeds the pool {name}: it is enabled when one is opened."
+
+
+def cannot_be_won(name: str) -> str:
+    return f"No table is open that feeds the pool {name}: what came there could not be won."
 
 
 @rule("pt95.VIII.6")
@@ -55,6 +71,8 @@ def transfer(trust: Trust, held: HeldPool, order: PoolOrdered, page: Writing, no
     target = trust.hold(page.connection, order.to)
     if target.standing.currency != held.standing.currency:
         raise Refused("A pool is transferred only to one in the same currency.", *held.pool.terms.moved_under)
+    if not trust.can_be_won(order.to):
+        raise Refused(cannot_be_won(order.to), *held.pool.terms.moved_under)
     out = TransferOut(to=target.pool.terms, cause=order.cause, authorised=order.authorised)
     shut = held.pool if held.pool.disabled else told(held.pool, Disable(cause=order.cause))
     told(shut, out)

@@ -52,13 +52,17 @@ from pagador.law import Refused
 
 
 class PoolStanding(msgspec.Struct, frozen=True, kw_only=True):
-    """A pool at one line of its chain; `ordered` is the last order of an inspector that was dealt with."""
+    """A pool at one line of its chain; `ordered` is the last order of an inspector that was dealt with.
+
+    `unfed` is a pool that the house itself has disabled, since no table is open that feeds it.
+    """
 
     pool: Pool
     currency: str
     casino: str
     head: Head
     ordered: int = 0
+    unfed: bool = False
 
     @property
     def name(self) -> str:
@@ -129,9 +133,11 @@ def follow_pool(standing: PoolStanding, record: AtPool, head: Head) -> PoolStand
         case PoolReceived(source=source, amount=amount):
             return replace(before, pool=evolve(found, TransferredIn(source=source, amount=amount, under=())))
         case PoolDisabled(cause=cause, order=order):
-            return replace(before, pool=evolve(found, Disabled(cause=cause, under=())), ordered=order)
+            shut = evolve(found, Disabled(cause=cause, under=()))
+            return replace(before, pool=shut, ordered=order or standing.ordered, unfed=not order)
         case PoolEnabled(order=order):
-            return replace(before, pool=evolve(found, Enabled(under=())), ordered=order)
+            on = evolve(found, Enabled(under=()))
+            return replace(before, pool=on, ordered=order or standing.ordered, unfed=False)
         case PoolOrderRefused(order=order):
             return replace(before, ordered=order)
     return before

@@ -5,6 +5,9 @@ there is one. Like a table, a pool becomes true when its transaction is durable,
 is not.
 """
 
+from collections.abc import Callable
+from enum import Enum
+
 import msgspec
 from msgspec.structs import replace
 from sqlalchemy import Connection
@@ -54,6 +57,13 @@ class Astray(Exception):
     """A pool's account does not hold what its chain says."""
 
 
+class Ending(Enum):
+    """How far a table is on its way out."""
+
+    CLOSING = "closing"
+    CLOSED = "closed"
+
+
 class HeldPool(msgspec.Struct):
     """A pool in the writer's hands: `pool` is ahead of its chain by what is `gathered`.
 
@@ -87,6 +97,8 @@ NO_SHARES = Shares({}, {})
 class Trust:
     """Every pool of the house by its name, and what was ordered of them and not done yet.
 
+    `fed_by` are the tables that feed each pool, `unread` those of which nobody knows what they feed; `ends` says of a
+    table whether it is closed, or is closing. `unsure` is whether a pool may have lost the last table that fed it.
     Without a seal no standing of a pool is kept, nor started from.
     """
 
@@ -97,6 +109,10 @@ class Trust:
         self.read: int | None = None
         self.touched: set[str] = set()
         self.changed: set[str] = set()
+        self.fed_by: dict[str, set[str]] = {}
+        self.unread: set[str] = set()
+        self.unsure = True
+        self.ends: Callable[[str], Ending | None] = lambda _: None
 
     def heads(self) -> dict[str, Head]:
         """Where the chains of pools stand in what is durable."""
@@ -135,6 +151,7 @@ class Trust:
 
     def join(self, connection: Connection, standing: Standing) -> None:
         """Hold all the pools that a table feeds."""
+        self.note_feeder(standing)
         for terms in pools_of(standing).values():
             self.hold(connection, terms.name)
 
@@ -144,14 +161,38 @@ class Trust:
             held.take_back(caught_up(connection, held.durable))
         self.changed |= self.touched
         self.touched.clear()
+        self.unsure = True
         self.find_orders(connection)
 
     def undo(self) -> None:
         """A transaction was rolled back: the pools stand where they stood before it."""
+        self.unsure = True
         for name in self.touched:
             held = self.held[name]
             held.take_back(held.durable)
         self.touched.clear()
+
+    # Who feeds a pool --------------------------------------------------------------------
+
+    def note_feeder(self, standing: Standing) -> None:
+        """A table is open that feeds these pools."""
+        self.unread.discard(standing.table)
+        for terms in pools_of(standing).values():
+            self.fed_by.setdefault(terms.name, set()).add(standing.table)
+
+    def forget_feeder(self, table: str) -> None:
+        """A table is closed for good."""
+        self.unread.discard(table)
+        for tables in self.fed_by.values():
+            tables.discard(table)
+
+    def is_fed(self, name: str) -> bool:
+        """Whether a table that feeds a pool is not closed."""
+        return any(self.ends(table) is not Ending.CLOSED for table in self.fed_by.get(name, ()))
+
+    def can_be_won(self, name: str) -> bool:
+        """Whether a table that feeds a pool is open, and will be."""
+        return any(self.ends(table) is None for table in self.fed_by.get(name, ()))
 
     # What tables do ----------------------------------------------------------------------
 

@@ -16,7 +16,9 @@ from pagador.house.trust import gathered_stakes
 class Both:
     """What tables say that they gave to pools or won of them, and what pools say: a digest of each side, by pair.
 
-    `shut` are the lines on which a table was told that a pool is disabled, `disabled` how often it was.
+    `shut` are the lines on which a table was told that a pool is disabled, `disabled` how often it was. `unfed` are
+    the lines on which the house itself disabled a pool, with the tables that had fed it by then, `taken_up` those on
+    which it enabled one for a table.
     """
 
     def __init__(self) -> None:
@@ -26,6 +28,8 @@ class Both:
         self.received: dict[tuple[str, int], tuple[str, int]] = {}
         self.shut: dict[tuple[str, str], list[int]] = {}
         self.disabled: Counter[str] = Counter()
+        self.unfed: list[tuple[str, Where, frozenset[str]]] = []
+        self.taken_up: list[tuple[str, Where, str, frozenset[str]]] = []
 
     def by_table(self, standing: Standing, record: Played) -> None:
         for pool, given in told_by_table(standing, record):

@@ -23,6 +23,7 @@ from pagador.house.audit.deciding import at
 from pagador.house.audit.differences import Where, check_same, differs
 from pagador.house.audit.kept import KEPT_OF_NO_LINE, kept_standings
 from pagador.house.audit.pool_sides import Both, check_shut, check_transfers, told_by_pool, told_by_table, told_of
+from pagador.house.audit.pool_tables import check_unfed
 from pagador.house.audit.tally import Posted
 from pagador.house.chain import Head
 from pagador.house.ledger import check_currency
@@ -56,6 +57,7 @@ from pagador.house.records import (
 )
 from pagador.house.standing import Standing, heard
 from pagador.house.store import Line, raw
+from pagador.house.unfed import NO_TABLE
 from pagador.law import Refused
 
 # A pool's chain --------------------------------------------------------------------------
@@ -133,8 +135,25 @@ class PoolAudit:
             case PoolReceived(source=source, line=line, amount=amount):
                 self.both.received[source, line] = (self.name, amount)
                 told(pool, TransferIn(source=source, amount=amount))
+            case PoolDisabled(order=0) | PoolEnabled(order=0):
+                self.check_unordered(standing, record, where)
             case PoolDisabled() | PoolEnabled() | PoolTransferred() | PoolOrderRefused():
                 self.check_ordered(standing, record, where)
+
+    def check_unordered(self, standing: PoolStanding, record: PoolDisabled | PoolEnabled, where: Where) -> None:
+        """What the house does of itself: disable a pool that has lost its last table, enable it with the next."""
+        pool = standing.pool
+        match record:
+            case PoolDisabled(cause=cause):
+                check_same("It was disabled by no order, for another cause.", where, cause, NO_TABLE)
+                check_same("Nothing lay there.", where, pool.value > 0, given=True)
+                told(pool, Disable(cause=cause))
+                self.both.disabled[self.name] += 1
+                self.both.unfed.append((self.name, where, frozenset(pool.feeders)))
+            case PoolEnabled(table=table):
+                check_same("It was disabled by an order, and enabled by none.", where, standing.unfed, given=True)
+                told(pool, Enable())
+                self.both.taken_up.append((self.name, where, table, frozenset(pool.feeders)))
 
     def check_ordered(
         self,
@@ -154,6 +173,7 @@ class PoolAudit:
                 self.both.disabled[self.name] += 1
             case PoolEnabled():
                 check_same("Something else was ordered.", where, order.what, "enable")
+                check_same("No table was open that feeds it.", where, standing.unfed, given=False)
                 told(pool, Enable())
             case PoolTransferred(to=to, amount=amount, cause=cause):
                 check_same("Something else was ordered.", where, (order.what, order.to), ("transfer", to))
@@ -162,7 +182,7 @@ class PoolAudit:
                 told(pool, TransferOut(to=self.opened_as(to, where), cause=cause, authorised=order.authorised))
                 self.both.sent[self.name, where.line] = (to, amount)
             case PoolOrderRefused():
-                check_refused(pool, order, where)
+                check_refused(standing, order, where)
 
     def opened_as(self, name: str, where: Where) -> PoolTerms:
         if name not in self.terms:
@@ -189,13 +209,13 @@ def told(pool: Pool, command: HouseCommand) -> Pool:
     return after(pool, decide(pool, command))
 
 
-def check_refused(pool: Pool, order: PoolOrdered, where: Where) -> None:
+def check_refused(standing: PoolStanding, order: PoolOrdered, where: Where) -> None:
     """What was refused could not be done; a transfer depends on the other pool too, and a refused one moves nothing."""
     orders: dict[str, HouseCommand] = {"disable": Disable(cause=order.cause), "enable": Enable()}
-    if order.what not in orders:
+    if order.what not in orders or (order.what == "enable" and standing.unfed):
         return
     try:
-        told(pool, orders[order.what])
+        told(standing.pool, orders[order.what])
     except Refused:
         return
     raise differs(f"Order {order.number} could be carried out, and was refused.", where)
@@ -222,6 +242,7 @@ def read_pools(
         say_where(books, pool, tables.get(name), name)
     check_transfers(both)
     check_shut(both)
+    check_unfed(both, pools, tables)
     for name, standing in pools.items():
         held = books.tally.balances.get(standing.account, 0)
         check_same(
