@@ -240,7 +240,7 @@ def test_a_table_that_takes_a_pool_for_disabled_which_is_not_is_found(fed: House
         table.perform(page, DisablePool(pool="monte"), MORNING)
     table.settle(MORNING, MORNING)
     spin(fed, "um", "ana", 300)
-    assert "The table um was told that the pool monte is disabled, and it was not" in found(fed)
+    assert "The table um was told that the pool monte is disabled, and it was not so" in found(fed)
 
 
 def test_a_transfer_for_another_cause_than_was_ordered_is_found(fed: House) -> None:

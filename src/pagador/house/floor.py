@@ -38,7 +38,7 @@ from pagador.house.leaving import close, lose_chance, see_to_sessions
 from pagador.house.ledger import Account, wallet
 from pagador.house.live import Answer, LiveTable, Wish
 from pagador.house.meters import expected
-from pagador.house.pool_orders import carry_out, tell
+from pagador.house.pool_orders import carry_out
 from pagador.house.pools import PoolShown
 from pagador.house.records import AtTable
 from pagador.house.standing import Standing
@@ -242,7 +242,7 @@ class Floor:
             carry_out(self.hall.trust, order, page, now)
         for table in list(self.hall.in_order()) if orders else ():
             with self.blamed(table):
-                tell(self.hall.trust, table, page, now)
+                self.hall.tell_of_pools(page, table, now)
 
     def wallets(self, errands: list[Errand]) -> list[Account]:
         """The wallets of those who ask for something, so that all can be looked into at once.
@@ -310,6 +310,7 @@ class Floor:
                 raise ChanceLost(SOURCE_FAILED)
             table.strike(page, now)
             table.attend(page, now)
+            self.hall.tell_late(page, table, now)
             keep_company(table, page, now)
             if second or table.standing.coup != table.durable.coup:
                 see_to_sessions(table, page, now)

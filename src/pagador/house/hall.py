@@ -74,7 +74,8 @@ class Hall:
     """Every open table by name, the tables that are out of order, and which of them have to be looked at.
 
     `ended` are the lines of the house's chain that say where closed tables ended, until the anchors have them; of those
-    in `unsaid`, which were closed before 0.3.0, no line says it.
+    in `unsaid`, which were closed before 0.3.0, no line says it. `untold` are tables that have to hear yet which of
+    their pools can be won.
     """
 
     def __init__(self, store: Store, vault: Vault, clock: Callable[[], int], patience: Patience = USUAL) -> None:
@@ -83,6 +84,7 @@ class Hall:
         self.clock = clock
         self.tables: dict[str, LiveTable] = {}
         self.out_of_order: set[str] = set()
+        self.untold: set[str] = set()
         self.reasons: dict[str, Refused] = {}
         self.agenda = Agenda()
         self.waiters = WaitingList(self.in_order, patience)
@@ -252,6 +254,7 @@ class Hall:
         self.tables.pop(name, None)
         self.out_of_order.discard(name)
         self.agenda.forget(name)
+        self.untold.discard(name)
         self.trust.forget_feeder(name)
         if name not in self.ended:
             self.unsaid[name] = head_of(connection, name)
@@ -362,11 +365,23 @@ class Hall:
             if table.standing.bound is not None:
                 self.vault.secret(table.name, table.standing.bound)
             take_up(self.trust, table.standing, page, now)
-            tell(self.trust, table, page, now)
+            self.tell_of_pools(page, table, now)
             table.attend(page, now)
+            self.tell_late(page, table, now)
         except ChanceLost as lost:
             logger.error("chance is lost at %s: %s", table.name, lost.sentence)
             lose_chance(table, page, lost.sentence, now)
+
+    # Pools -------------------------------------------------------------------------------
+
+    def tell_of_pools(self, page: Writing, table: LiveTable, now: int) -> None:
+        """Let a table know which of its pools can be won; where one was just won there, that is paid before."""
+        (self.untold.discard if tell(self.trust, table, page, now) else self.untold.add)(table.name)
+
+    def tell_late(self, page: Writing, table: LiveTable, now: int) -> None:
+        """What a table could not hear when it was said, it hears as soon as it can."""
+        if table.name in self.untold:
+            self.tell_of_pools(page, table, now)
 
     # When the books fail -----------------------------------------------------------------
 
@@ -381,6 +396,7 @@ class Hall:
             self.store.reach.clear()
         self.vault.opened.clear()
         self.waiters.forget()
+        self.untold = set(self.tables)
         with self.store.reading() as connection:
             self.trust.read_again(connection)
             self.times.read(connection)

@@ -1,5 +1,7 @@
 """What an inspector orders of a pool, carried out by the floor: the pool's own chain says what became of it."""
 
+from msgspec.structs import replace
+
 from pagador.betting.awards import DISABLE_POOL, ENABLE_POOL, pool_of
 from pagador.betting.pools import Disable, Enable, Pool, TransferIn, TransferOut, after, decide
 from pagador.decider import HouseCommand, Party, first
@@ -92,14 +94,19 @@ def transfer(trust: Trust, held: HeldPool, order: PoolOrdered, page: Writing, no
     trust.write(page, target, PoolReceived(seq=0, at=now, source=order.pool, line=line, amount=amount))
 
 
-def tell(trust: Trust, table: LiveTable, page: Writing, now: int) -> None:
-    """Let a table know which of its pools can be won now, where it believes otherwise."""
+def tell(trust: Trust, table: LiveTable, page: Writing, now: int) -> bool:
+    """Let a table know which of its pools can be won now, where it believes otherwise; whether it could hear of all."""
     standing = table.standing
-    if standing.closed or not pools_of(standing):
-        return
+    pools = {} if standing.closed else pools_of(standing)
+    if not pools:
+        return True
+    heard: set[str] = set()
     for offer in table.game.due(standing.state):
         if offer.party is not Party.HOUSE or offer.command not in (DISABLE_POOL, ENABLE_POOL):
             continue
-        found = trust.held[pools_of(standing)[pool_of(offer)].name].pool
-        if bool(found.disabled) == (offer.command == DISABLE_POOL):
-            table.perform(page, answer(table.game, offer, lambda _, domain: first(domain)), now)
+        heard.add(pool_of(offer))
+        held = trust.held[pools[pool_of(offer)].name]
+        if bool(held.pool.disabled) == (offer.command == DISABLE_POOL):
+            command = answer(table.game, offer, lambda _, domain: first(domain))
+            table.perform(page, replace(command, line=held.standing.head.seq), now)
+    return heard == pools.keys()

@@ -22,8 +22,8 @@ from pagador.house.audit.books import Books, check_columns, where_of
 from pagador.house.audit.deciding import at
 from pagador.house.audit.differences import Where, check_same, differs
 from pagador.house.audit.kept import KEPT_OF_NO_LINE, kept_standings
-from pagador.house.audit.pool_sides import Both, check_shut, check_transfers, told_by_pool, told_by_table, told_of
-from pagador.house.audit.pool_tables import check_unfed
+from pagador.house.audit.pool_sides import Both, Switch, check_transfers, told_by_pool, told_by_table, told_of
+from pagador.house.audit.pool_tables import check_told, check_unfed
 from pagador.house.audit.tally import Posted
 from pagador.house.chain import Head
 from pagador.house.ledger import check_currency
@@ -60,6 +60,9 @@ from pagador.house.store import Line, raw
 from pagador.house.unfed import NO_TABLE
 from pagador.law import Refused
 
+OF_THE_OFFICE = 2
+"""The lines with which a pool is set up, by the office, which has a clock of its own."""
+
 # A pool's chain --------------------------------------------------------------------------
 
 
@@ -82,6 +85,7 @@ class PoolAudit:
         self.posted = Posted(books.connection, chain_of(name))
         self.kept = kept_standings(books.connection, chain_of(name))
         self.standing: PoolStanding | None = None
+        self.latest = 0
 
     def take(self, line: Line, head: Head, record: AnyRecord) -> None:
         where, standing = where_of(line), self.standing
@@ -95,6 +99,7 @@ class PoolAudit:
             else:
                 self.check(standing, record, where)
                 self.standing = after_line = follow_pool(standing, record, head)
+            self.note_switch(standing, after_line, record.at)
             postings = postings_of_pool(self.name, after_line.currency, record)
         self.posted.check(where, postings)
         self.books.tally.add(where, postings)
@@ -102,6 +107,15 @@ class PoolAudit:
         for given in told_by_pool(record):
             self.both.by_pool(self.name, given)
         self.check_kept(where, after_line)
+
+    def note_switch(self, before: PoolStanding | None, after_line: PoolStanding, at: int) -> None:
+        """Remember when the pool was disabled or enabled, by the clock of the floor, which tables have too."""
+        if after_line.head.seq <= OF_THE_OFFICE:
+            return
+        self.latest, shut = max(self.latest, at), bool(after_line.pool.disabled)
+        if before is not None and shut != bool(before.pool.disabled):
+            switch = Switch(after_line.head.seq, shut, self.latest)
+            self.both.switches.setdefault(self.name, []).append(switch)
 
     def check_kept(self, where: Where, standing: PoolStanding) -> None:
         """What is kept of a line to start from is where the pool stood there."""
@@ -148,7 +162,6 @@ class PoolAudit:
                 check_same("It was disabled by no order, for another cause.", where, cause, NO_TABLE)
                 check_same("Nothing lay there.", where, pool.value > 0, given=True)
                 told(pool, Disable(cause=cause))
-                self.both.disabled[self.name] += 1
                 self.both.unfed.append((self.name, where, frozenset(pool.feeders)))
             case PoolEnabled(table=table):
                 check_same("It was disabled by an order, and enabled by none.", where, standing.unfed, given=True)
@@ -170,7 +183,6 @@ class PoolAudit:
                 check_same("It was ordered for another cause.", where, cause, order.cause)
                 check_same("Something else was ordered.", where, order.what in ("disable", "transfer"), given=True)
                 told(pool, Disable(cause=cause))
-                self.both.disabled[self.name] += 1
             case PoolEnabled():
                 check_same("Something else was ordered.", where, order.what, "enable")
                 check_same("No table was open that feeds it.", where, standing.unfed, given=False)
@@ -241,7 +253,7 @@ def read_pools(
     for pool, name in both.unlike():
         say_where(books, pool, tables.get(name), name)
     check_transfers(both)
-    check_shut(both)
+    check_told(both, pools, tables)
     check_unfed(both, pools, tables)
     for name, standing in pools.items():
         held = books.tally.balances.get(standing.account, 0)
