@@ -26,7 +26,7 @@ from pagador.house.store import Store
 from pagador.law import Refused
 from pagador.table.log import Stamp
 from tests.house.driving import House
-from tests.house.forging import find, put, relink, shift, unguarded
+from tests.house.forging import shift, unguarded
 from tests.house.pooling import DEALT, HAND, SPOKEN, chain, order, paid, spin, value
 
 pytestmark = pytest.mark.usefixtures("_pooled_game")
@@ -144,22 +144,6 @@ def test_a_pool_that_does_not_hold_what_its_chain_says_pays_nothing(pooled: Hous
     pooled.ask("rosa", "spin", table="um", face="win", **DEALT)
     assert paid(pooled, "um") == []
     assert "um" in pooled.floor.out_of_order
-
-
-@pytest.mark.parametrize(
-    ("body", "sentence"),
-    [
-        (b"{}", "Line 2 of pool:monte cannot be read."),
-        (b'{"is":"table-added","seq":2,"at":1,"table":"um","by":"office"}', "Line 2 of pool:monte is not of a pool."),
-    ],
-)
-def test_no_house_opens_on_a_pool_that_cannot_be_read(pooled: House, body: bytes, sentence: str) -> None:
-    with unguarded(pooled.store) as connection:
-        put(connection, find(connection, "pool:monte", lambda record: isinstance(record, PoolStarted)), body=body)
-        relink(connection, "pool:monte")
-    with pytest.raises(Refused) as refused:
-        pooled.restart()
-    assert refused.value.sentence == sentence
 
 
 # Tables come and go ----------------------------------------------------------------------

@@ -211,7 +211,7 @@ class Hall:
                 self.times.read(connection)
             self.waiters.catch_up(connection)
             found, ordered = self.orders(connection)
-            self.trust.look_around(connection, self.house)
+            self.trust.look_around(connection, self.house, again=bool(ordered))
             for name in self.over:
                 self.put_away(connection, name)
             self.over = set()
@@ -403,6 +403,9 @@ class Hall:
             again = [self.taken_back(connection, self.tables[name]) for name in self.doubtful(connection)]
         for table, _ in filter(None, again):
             self.tables[table.name] = table
+        for table in self.in_order():
+            if (refusal := self.trust.missing(table.standing)) is not None:
+                self.put_out_of_order(table, refusal)
         for table in self.tables.values():
             self.note(table, self.clock())
             self.agenda.touch(table.name)
