@@ -328,6 +328,30 @@ def test_only_an_inspector_orders_something_of_a_pool_that_is_there(pooled: Hous
         order(pooled, "transfer", to="nenhum")
 
 
+HIDDEN = ("   ", "x" * 201, "one\ntwo", "\x1b[2Jdark", "dark \u202e", "dark\u2028", "\t", "\ue000", "\ud800")
+
+
+@pytest.mark.rule("pt95.VIII.6")
+@pytest.mark.parametrize(
+    ("what", "cause"),
+    [("disable", ""), ("transfer", ""), *((what, cause) for what in ("disable", "enable") for cause in HIDDEN)],
+)
+def test_the_cause_of_an_order_is_a_line_that_can_be_shown(pooled: House, what: str, cause: str) -> None:
+    said = "The cause of an order is a line of 1 to 200 characters, all of which can be shown"
+    with pytest.raises(Refused, match=said):
+        order(pooled, what, cause, to="monte")
+    with pooled.store.reading() as connection:
+        assert list(all_orders(connection)) == []
+
+
+@pytest.mark.parametrize("cause", ["x" * 200, "O mostrador apagou-se: «avaria» nº\u00a03 — até às 18 h"])
+def test_a_cause_may_be_said_in_any_words(pooled: House, cause: str) -> None:
+    order(pooled, "disable", cause)
+    assert chain(pooled)[-1].cause == cause  # type: ignore[union-attr]
+    order(pooled, "enable", "")
+    assert not pooled.state("um").shut
+
+
 # The fifth party -------------------------------------------------------------------------
 
 
