@@ -311,6 +311,8 @@ def order_pool(
     """What an inspector orders of a pool: found by the floor within a second, answered in the pool's own chain."""
     if find_person(page.connection, by) != "inspector":
         raise Refused(f"{by} is no inspector: only the inspection orders that of a pool.")
+    if what == "transfer" and not to:
+        raise Refused(f"Say to which pool all that lies in {name} goes.")
     found = [pool_there(page, pool) for pool in ((name, to) if what == "transfer" else (name,))]
     check_cause(what, cause, found[0])
     line = PoolOrdered(
