@@ -240,6 +240,7 @@ class Floor:
         orders, self.hall.trust.orders = self.hall.trust.orders, []
         for order in orders:
             carry_out(self.hall.trust, order, page, now)
+        self.hall.trust.all_dealt_with()
         for table in list(self.hall.in_order()) if orders else ():
             with self.blamed(table):
                 self.hall.tell_of_pools(page, table, now)

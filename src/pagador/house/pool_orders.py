@@ -20,6 +20,8 @@ from pagador.house.trust import HeldPool, Trust
 from pagador.law import Refused, rule
 from pagador.table.offers import answer
 
+OTHER_CURRENCY = "A pool is transferred only to one in the same currency."
+
 
 def carry_out(trust: Trust, order: PoolOrdered, page: Writing, now: int) -> None:
     """Do what was ordered of a pool; what cannot be done is written down with its reason."""
@@ -38,7 +40,7 @@ def carry_out(trust: Trust, order: PoolOrdered, page: Writing, now: int) -> None
             case "transfer":
                 transfer(trust, held, order, page, now)
             case _:
-                raise Refused(f"Nothing is called {order.what} that could be done with a pool.")
+                raise Refused(not_to_be_done(order.what))
     except Refused as refusal:
         sentence, under = refusal.sentence, refusal.under
         trust.write(page, held, PoolOrderRefused(seq=0, at=now, order=order.number, sentence=sentence, under=under))
@@ -59,6 +61,14 @@ def disable(trust: Trust, held: HeldPool, order: PoolOrdered, page: Writing, now
     trust.write(page, held, PoolDisabled(seq=0, at=now, cause=order.cause, order=order.number))
 
 
+def not_to_be_done(what: str) -> str:
+    return f"Nothing is called {what} that could be done with a pool."
+
+
+def holds_another(name: str) -> str:
+    return f"The account of the pool {name} does not hold what its chain says: nothing is moved."
+
+
 def unfed(name: str) -> str:
     return f"No table is open that feeds the pool {name}: it is enabled when one is opened."
 
@@ -72,7 +82,7 @@ def transfer(trust: Trust, held: HeldPool, order: PoolOrdered, page: Writing, no
     """All that lies in one pool goes to another, which must be able to take it: the first cannot be won any more."""
     target = trust.hold(page.connection, order.to)
     if target.standing.currency != held.standing.currency:
-        raise Refused("A pool is transferred only to one in the same currency.", *held.pool.terms.moved_under)
+        raise Refused(OTHER_CURRENCY, *held.pool.terms.moved_under)
     if not trust.can_be_won(order.to):
         raise Refused(cannot_be_won(order.to), *held.pool.terms.moved_under)
     out = TransferOut(to=target.pool.terms, cause=order.cause, authorised=order.authorised)
@@ -81,10 +91,7 @@ def transfer(trust: Trust, held: HeldPool, order: PoolOrdered, page: Writing, no
     amount = held.pool.value
     page.look_into([held.standing.account, target.standing.account])
     if page.balance(held.standing.account) != amount:
-        raise Refused(
-            f"The account of the pool {order.pool} does not hold what its chain says: nothing is moved.",
-            *held.pool.terms.held_under,
-        )
+        raise Refused(holds_another(order.pool), *held.pool.terms.held_under)
     told(target.pool, TransferIn(source=order.pool, amount=amount))
     if not held.pool.disabled:
         disable(trust, held, order, page, now)

@@ -323,9 +323,13 @@ class Given(msgspec.Struct, frozen=True, array_like=True):
 
 
 class PoolFed(Record, frozen=True, kw_only=True, tag="pool-fed"):
-    """All that tables gave to a pool in one transaction, or up to a win in it; the money is posted on their lines."""
+    """All that tables gave to a pool in one transaction, or up to a win in it; the money is posted on their lines.
+
+    `seen` is the line of the house's chain up to which everything ordered of pools had been dealt with.
+    """
 
     given: tuple[Given, ...]
+    seen: int = 0
 
 
 class PoolAwarded(Record, frozen=True, kw_only=True, tag="pool-awarded"):

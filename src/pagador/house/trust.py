@@ -110,6 +110,8 @@ NO_SHARES = Shares({}, {})
 class Trust:
     """Every pool of the house by its name, and what was ordered of them and not done yet.
 
+    `read` is the line of the house's chain up to which orders were found, `dealt` that up to which they were done.
+
     `unreadable` are pools whose chains cannot be read: their tables are out of order, and orders of them wait.
     `fed_by` are the tables that feed each pool, `unread` those of which nobody knows what they feed; `ends` says of a
     table whether it is closed, or is closing. `unsure` is whether a pool may have lost the last table that fed it.
@@ -121,6 +123,7 @@ class Trust:
         self.held: dict[str, HeldPool] = {}
         self.orders: list[PoolOrdered] = []
         self.read: int | None = None
+        self.dealt = 0
         self.touched: set[str] = set()
         self.changed: set[str] = set()
         self.unreadable: set[str] = set()
@@ -156,6 +159,7 @@ class Trust:
         for name in pool_names(connection):
             with suppress(UnreadPool):
                 self.hold(connection, name)
+        self.dealt = 0
         known = [order for order in all_orders(connection) if order.pool in self.held]
         self.orders = [order for order in known if order.number > self.held[order.pool].standing.ordered]
 
@@ -222,6 +226,10 @@ class Trust:
             held = self.held[name]
             held.take_back(held.durable)
         self.touched.clear()
+
+    def all_dealt_with(self) -> None:
+        """Everything is done that was ordered up to the line that was read last."""
+        self.dealt = self.read or 0
 
     # Who feeds a pool --------------------------------------------------------------------
 
@@ -323,7 +331,7 @@ class Trust:
         """All that was given to a pool since its last line, in one."""
         if held.gathered:
             given, held.gathered = tuple(held.gathered), []
-            self.append(page, held, PoolFed(seq=0, at=at, given=given))
+            self.append(page, held, PoolFed(seq=0, at=at, given=given, seen=self.dealt))
 
     def append(self, page: Writing, held: HeldPool, record: AtPool) -> None:
         before = held.standing

@@ -9,19 +9,14 @@ from pagador.betting.pools import (
     Contribute,
     Disable,
     Enable,
-    Pool,
-    PoolTerms,
     Start,
     TransferIn,
-    TransferOut,
-    after,
-    decide,
 )
-from pagador.decider import HouseCommand
 from pagador.house.audit.books import Books, check_columns, where_of
 from pagador.house.audit.deciding import at
 from pagador.house.audit.differences import Where, check_same, differs
 from pagador.house.audit.kept import KEPT_OF_NO_LINE, kept_standings
+from pagador.house.audit.pool_orders import OrdersOfPool, told
 from pagador.house.audit.pool_sides import Both, Switch, check_transfers, told_by_pool, told_by_table, told_of
 from pagador.house.audit.pool_tables import check_told, check_unfed
 from pagador.house.audit.tally import Posted
@@ -58,7 +53,6 @@ from pagador.house.records import (
 from pagador.house.standing import Standing, heard
 from pagador.house.store import Line, raw
 from pagador.house.unfed import NO_TABLE
-from pagador.law import Refused
 
 OF_THE_OFFICE = 2
 """The lines with which a pool is set up, by the office, which has a clock of its own."""
@@ -67,7 +61,7 @@ OF_THE_OFFICE = 2
 
 
 class PoolAudit:
-    """One pool's chain: `take` each line in turn, then `finish`; `terms` are those with which each pool was opened."""
+    """One pool's chain: `take` each line in turn, then `finish`; `opened` are the first lines of all pools."""
 
     def __init__(
         self,
@@ -75,13 +69,12 @@ class PoolAudit:
         name: str,
         both: Both,
         orders: dict[tuple[str, int], PoolOrdered],
-        terms: dict[str, PoolTerms],
+        opened: dict[str, PoolOpened],
     ) -> None:
         self.books = books
         self.name = name
         self.both = both
-        self.orders = orders
-        self.terms = terms
+        self.ordered = OrdersOfPool(name, orders, opened, both)
         self.posted = Posted(books.connection, chain_of(name))
         self.kept = kept_standings(books.connection, chain_of(name))
         self.standing: PoolStanding | None = None
@@ -134,9 +127,11 @@ class PoolAudit:
     def check(self, standing: PoolStanding, record: AtPool, where: Where) -> None:
         """What the pool's own rules make of a line; they refuse what was fed or won twice, or wrongly."""
         pool = standing.pool
+        self.ordered.check_half(record, where)
         match record:
-            case PoolFed(given=given):
+            case PoolFed(given=given, seen=seen):
                 check_same("Nothing was given.", where, bool(given), given=True)
+                self.ordered.check_waiting(standing, seen, where)
                 for each in given:
                     feeding = Contribute(table=each.table, line=each.line, stake=each.stake, amount=each.amount)
                     pool = told(pool, feeding)
@@ -152,7 +147,7 @@ class PoolAudit:
             case PoolDisabled(order=0) | PoolEnabled(order=0):
                 self.check_unordered(standing, record, where)
             case PoolDisabled() | PoolEnabled() | PoolTransferred() | PoolOrderRefused():
-                self.check_ordered(standing, record, where)
+                self.ordered.check(standing, record, where)
 
     def check_unordered(self, standing: PoolStanding, record: PoolDisabled | PoolEnabled, where: Where) -> None:
         """What the house does of itself: disable a pool that has lost its last table, enable it with the next."""
@@ -168,39 +163,6 @@ class PoolAudit:
                 told(pool, Enable())
                 self.both.taken_up.append((self.name, where, table, frozenset(pool.feeders)))
 
-    def check_ordered(
-        self,
-        standing: PoolStanding,
-        record: PoolDisabled | PoolEnabled | PoolTransferred | PoolOrderRefused,
-        where: Where,
-    ) -> None:
-        """What is done by an inspector's order was ordered, and orders are dealt with one after the other."""
-        order, pool = self.orders.get((self.name, record.order)), standing.pool
-        if order is None or not standing.ordered <= record.order <= standing.ordered + 1:
-            raise differs(f"Order {record.order} was not given, or not then.", where)
-        match record:
-            case PoolDisabled(cause=cause):
-                check_same("It was ordered for another cause.", where, cause, order.cause)
-                check_same("Something else was ordered.", where, order.what in ("disable", "transfer"), given=True)
-                told(pool, Disable(cause=cause))
-            case PoolEnabled():
-                check_same("Something else was ordered.", where, order.what, "enable")
-                check_same("No table was open that feeds it.", where, standing.unfed, given=False)
-                told(pool, Enable())
-            case PoolTransferred(to=to, amount=amount, cause=cause):
-                check_same("Something else was ordered.", where, (order.what, order.to), ("transfer", to))
-                check_same("It was ordered for another cause.", where, cause, order.cause)
-                check_same("Another amount lay there.", where, amount, pool.value)
-                told(pool, TransferOut(to=self.opened_as(to, where), cause=cause, authorised=order.authorised))
-                self.both.sent[self.name, where.line] = (to, amount)
-            case PoolOrderRefused():
-                check_refused(standing, order, where)
-
-    def opened_as(self, name: str, where: Where) -> PoolTerms:
-        if name not in self.terms:
-            raise differs(f"There is no pool {name}.", where)
-        return self.terms[name]
-
     def close(self) -> None:
         self.posted.rows.close()
         self.kept.close()
@@ -210,27 +172,12 @@ class PoolAudit:
         if standing is None:
             raise differs(f"The pool {self.name} has no chain.")
         self.posted.check_end(standing.head.seq)
+        self.ordered.finish(Where(chain_of(self.name), 0, standing.head.seq))
         if self.kept.next is not None:
             raise differs(
                 KEPT_OF_NO_LINE, Where(chain_of(self.name), 0, standing.head.seq), self.kept.next[0], "nothing"
             )
         return standing
-
-
-def told(pool: Pool, command: HouseCommand) -> Pool:
-    return after(pool, decide(pool, command))
-
-
-def check_refused(standing: PoolStanding, order: PoolOrdered, where: Where) -> None:
-    """What was refused could not be done; a transfer depends on the other pool too, and a refused one moves nothing."""
-    orders: dict[str, HouseCommand] = {"disable": Disable(cause=order.cause), "enable": Enable()}
-    if order.what not in orders or (order.what == "enable" and standing.unfed):
-        return
-    try:
-        told(standing.pool, orders[order.what])
-    except Refused:
-        return
-    raise differs(f"Order {order.number} could be carried out, and was refused.", where)
 
 
 # All of them -----------------------------------------------------------------------------
@@ -240,11 +187,11 @@ def read_pools(
     books: Books, names: set[str], both: Both, orders: dict[tuple[str, int], PoolOrdered], tables: dict[str, Standing]
 ) -> None:
     """Every pool from its first line, and what the books say of all of them together."""
-    terms = {name: opened_with(books, name) for name in sorted(names)}
+    opened = {name: opened_with(books, name) for name in sorted(names)}
     pools: dict[str, PoolStanding] = {}
     for name in sorted(names):
         chain = chain_of(name)
-        with closing(PoolAudit(books, name, both, orders, terms)) as audit, closing(books.lines(chain)) as lines:
+        with closing(PoolAudit(books, name, both, orders, opened)) as audit, closing(books.lines(chain)) as lines:
             for line, head, record in lines:
                 audit.take(line, head, record)
             pools[name] = audit.finish()
@@ -262,12 +209,12 @@ def read_pools(
         )
 
 
-def opened_with(books: Books, name: str) -> PoolTerms:
-    """The terms with which a pool was opened, by its first line."""
+def opened_with(books: Books, name: str) -> PoolOpened:
+    """The first line of a pool's chain."""
     with closing(books.peeked(chain_of(name))) as lines:
         for record in lines:
             if isinstance(record, PoolOpened):
-                return record.terms
+                return record
             break
     raise differs(f"The chain of the pool {name} does not begin with its opening.")
 
