@@ -210,7 +210,7 @@ def test_a_table_joins_a_pool_only_on_its_terms(house: House) -> None:
     galos = PoolTerms(name="galos", rate=Fraction(1, 30), start=1000, model="galo-de-ouro", stakes=(1, 5))
     with house.store.writing() as page:
         office.add_pool(page, galos, "demo")
-    with pytest.raises(Refused, match="The pool galos is for machines of another model, or with other stakes"):
+    with pytest.raises(Refused, match="The pool galos is for machines of another model, with other stakes"):
         add(house, "b", pool="galos")
     with pytest.raises(Refused, match="The pool monte is for demo, and the table for EUR"):
         add(house, "b", currency="EUR")

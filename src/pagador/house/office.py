@@ -275,7 +275,7 @@ def check_joins(pool: PoolStanding, terms: PoolTerms, standing: Standing) -> Non
     if not takes(there, terms):
         raise Refused(f"The pool {pool.name} takes another share, or begins otherwise, than this table would have it.")
     if not is_for(there, terms):
-        raise Refused(f"The pool {pool.name} is for machines of another model, or with other stakes.")
+        raise Refused(f"The pool {pool.name} is for machines of another model, with other stakes, or won otherwise.")
     if pool.currency != standing.currency:
         raise Refused(f"The pool {pool.name} is for {pool.currency}, and the table for {standing.currency}.")
     if pool.casino not in ("", standing.casino):

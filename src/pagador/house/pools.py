@@ -99,9 +99,10 @@ def takes(there: PoolTerms, terms: PoolTerms) -> bool:
 
 
 def is_for(there: PoolTerms, terms: PoolTerms) -> bool:
-    """Whether a pool is for machines of a table's model and stakes, or for any."""
+    """Whether a pool is for machines of a table's model and stakes, or for any, and is won there by the same."""
     same_stakes = not there.stakes or there.stakes == terms.stakes
-    return not there.model or (there.model == terms.model and same_stakes)
+    same_chance = not there.won_by or there.won_by == terms.won_by
+    return same_chance and (not there.model or (there.model == terms.model and same_stakes))
 
 
 def casino_of(terms: PoolTerms, casino: str) -> str:
