@@ -41,6 +41,8 @@ from tests.patience import PATIENCE_SECONDS
 
 CREDITS = 100_000
 USUAL = Manner()
+STRAIGHT: dict[str, Any] = {"trust_env": False, "timeout": PATIENCE_SECONDS}
+"""How the tests ask over HTTP: past every proxy, and however long the answer takes."""
 
 Frame = dict[str, Any]
 
@@ -153,7 +155,7 @@ class LiveHouse:
     def get(self, path: str, token: str = "", language: str = "") -> httpx.Response:
         said = {"Authorization": f"Bearer {token}" if token else "", "Accept-Language": language}
         headers = {name: value for name, value in said.items() if value}
-        return httpx.get(self.url + path, headers=headers, trust_env=False)
+        return httpx.get(self.url + path, headers=headers, **STRAIGHT)
 
     def line(
         self,
@@ -228,12 +230,23 @@ def furnish(settings: Settings, tables: tuple[Table, ...]) -> None:
 # Those who come ----------------------------------------------------------------------------
 
 
+PATIENTLY: dict[str, Any] = {
+    "compression": None,
+    "max_size": None,
+    "max_queue": None,
+    "open_timeout": PATIENCE_SECONDS,
+    "ping_interval": None,
+    "proxy": None,
+}
+"""A line is opened however long it takes, and stays open while nobody listens, whatever has come over it by then."""
+
+
 class Line:
     """A connection that speaks frames; `heard` are all that came, `seq`, `coup` and `step` where the table then was."""
 
     def __init__(self, port: int, table: str, **options: Any) -> None:
         url = f"ws://127.0.0.1:{port}/v1/tables/{table}/live"
-        self.wire: ClientConnection = connect(url, compression=None, max_size=None, proxy=None, **options).__enter__()
+        self.wire: ClientConnection = connect(url, **PATIENTLY, **options).__enter__()
         self.numbers = count(1)
         self.heard: list[Frame] = []
         self.coup = 0
@@ -359,7 +372,7 @@ class Bare:
         )
         self.heard = b""
         while b"\r\n\r\n" not in self.heard:
-            self.heard += self.socket.recv(4096)
+            self.hear_more()
 
     def __enter__(self) -> "Bare":
         return self
@@ -382,9 +395,12 @@ class Bare:
 
     def hear_until(self, end: bytes) -> None:
         while not self.heard.endswith(end):
-            more = self.socket.recv(65_536)
-            assert more, "the house has hung up"
-            self.heard += more
+            self.hear_more()
+
+    def hear_more(self) -> None:
+        more = self.socket.recv(65_536)
+        assert more, "the house has hung up"
+        self.heard += more
 
     def rest(self) -> bytes:
         """Everything that comes until the house closes the connection."""
