@@ -384,14 +384,14 @@ class Bare:
     def status(self) -> int:
         return int(self.heard.split()[1])
 
-    def send(self, payload: bytes, opcode: int = 1, *, last: bool = True) -> None:
-        """A frame, masked with zeros as a client must."""
+    def send(self, payload: bytes, opcode: int = 1, *, last: bool = True, times: int = 1) -> None:
+        """A frame, masked with zeros as a client must; several are on their way before the first is heard."""
         size = len(payload)
         if size < 126:
             length = bytes([0x80 | size])
         else:
             length = b"\xfe" + size.to_bytes(2, "big") if size < 65_536 else b"\xff" + size.to_bytes(8, "big")
-        self.socket.sendall(bytes([(0x80 if last else 0) | opcode]) + length + bytes(4) + payload)
+        self.socket.sendall((bytes([(0x80 if last else 0) | opcode]) + length + bytes(4) + payload) * times)
 
     def hear_until(self, end: bytes) -> None:
         while not self.heard.endswith(end):
