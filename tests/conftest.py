@@ -1,4 +1,6 @@
-"""What every test has: the rules it shows are watched, and one of them can be broken on purpose."""
+"""What every test has: the rules it shows are watched, one of them can be broken on purpose, and no example is too slow."""
+
+from hypothesis import HealthCheck, settings
 
 pytest_plugins = [
     "pytester",
@@ -9,3 +11,6 @@ pytest_plugins = [
     "tests.rule_marks",
     "tests.sharing_out",
 ]
+
+settings.register_profile("patient", settings(), deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("patient")
