@@ -34,6 +34,7 @@ from pagador.house.standing import Standing
 from pagador.house.store import Writing, balance_of
 from pagador.registry import game_named
 from pagador.server.app import App, Server, bound, create
+from pagador.server.connections import Connection
 from pagador.server.hub import Hub
 from pagador.table.log import Stamp
 from pagador.wire.frames import VERSION
@@ -150,6 +151,10 @@ class LiveHouse:
         with self.hub.house.store.reading() as books:
             return [(row.seq, row.number) for row in books.execute(wanted, {"chain": table, "actor": actor})]
 
+    def everybody(self) -> list[Connection]:
+        """All connections, while others come and go."""
+        return [each for room in list(self.hub.rooms.values()) for each in list(room.connections)]
+
     # Coming in ---------------------------------------------------------------------------
 
     def get(self, path: str, token: str = "", language: str = "") -> httpx.Response:
@@ -202,8 +207,8 @@ class LiveHouse:
 def live_house(directory: Path, *tables: Table, port: int = 0, buffer: int = 0, **settings: Any) -> Iterator[LiveHouse]:
     """A house with these tables, or with those of a first start, open until the block is left.
 
-    `buffer` is how many bytes the system holds for each reader, where it should not be many; `port` is one that a house
-    had before, for a house that opens again.
+    `buffer` is how many bytes the system holds for each reader, where it should not be many; `port` is one of the
+    test's own, for a house that opens again or is not there.
     """
     given = Settings(data=str(directory), demonstration=not tables, **settings)
     furnish(given, tables)

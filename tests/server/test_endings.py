@@ -146,7 +146,7 @@ def test_a_reader_who_lags_behind_is_told_so_once_he_reads(tmp_path: Path, monke
             slow.send(b'{"t":"hello","v":2}')
             eventually(lambda: house.hub.connections == 2)
             slow.send(b'{"t":"since","seq":1}', times=200)
-            eventually(lambda: any(each.closing for each in house.hub.everybody()) or house.hub.connections == 1)
+            eventually(lambda: any(each.closing for each in house.everybody()) or house.hub.connections == 1)
             slow.hear_until(b"\x88\x02" + (4008).to_bytes(2, "big"))
 
 

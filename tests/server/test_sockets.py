@@ -245,7 +245,7 @@ def look(house: LiveHouse) -> None:
     """The doorkeeper looks now."""
     loop = house.hub.loop
     assert loop is not None
-    looking = doorkeeper.look(house.hub.house.store, house.hub.everybody())
+    looking = doorkeeper.look(house.hub.house.store, house.everybody())
     asyncio.run_coroutine_threadsafe(looking, loop).result(PATIENCE_SECONDS)
 
 
