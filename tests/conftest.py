@@ -1,4 +1,4 @@
-"""What every test has: the rules it shows are watched, one of them can be broken on purpose, and no example is too slow."""
+"""What every test has: the rules it shows are watched, one can be broken on purpose, and no example is too slow."""
 
 from hypothesis import HealthCheck, settings
 
