@@ -335,7 +335,7 @@ def test_who_finds_all_machines_of_a_kind_taken_waits_for_one(guest: Callable[..
     check_open_to_all(ana)
     ana.page.keyboard.press("Enter")
     wait.wait_for()
-    assert ana.page.locator(".hall-waits").count() == 0
+    expect(ana.page.locator(".hall-waits")).to_have_count(0)
 
 
 MANY = 2_000
