@@ -234,6 +234,8 @@ def test_an_inspector_works_a_claim_out_from_the_records(guest: Callable[..., Gu
         ana.page.locator("#ask-coup").fill("1")
         ana.page.locator("form.asking button").click()
         expect(ana.page.locator("tbody tr")).to_contain_text(re.compile(r"20 créd\..*n.º 1: 46 créd\., por pagar"))
+        meters = ana.page.locator("dl.meters dd").all_inner_texts()
+        assert [re.sub(r"\s", " ", each) for each in meters] == ["500 créd.", "0 créd.", "20 créd.", "0 créd."]
         check_open_to_all(ana)
 
 
