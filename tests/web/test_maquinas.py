@@ -23,6 +23,7 @@ from tests.web.test_pages import check_open_to_all
 from tests.web.test_playing import check_settled, tab_to
 
 MACHINE = "maquinas"
+TABLES = (MACHINE, *(f"{MACHINE}-{number}" for number in range(2, len(shipped()) + 1)))
 RESTS = (
     "pagador.play.model.state.phase === 'at-rest' && !pagador.play.model.stage.busy"
     " && !pagador.play.betting.pending.length"
