@@ -9,6 +9,7 @@ pytest_plugins = [
     "tests.databases",
     "tests.logs_as_before",
     "tests.rule_marks",
+    "tests.seldom_collected",
     "tests.sharing_out",
 ]
 

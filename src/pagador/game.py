@@ -13,6 +13,7 @@ import msgspec
 
 from pagador.betting.awards import Contribution
 from pagador.betting.facts import SittingState, TableFacts
+from pagador.betting.meters import MeterReadings
 from pagador.betting.pools import PoolTerms
 from pagador.decider import (
     Act,
@@ -126,8 +127,8 @@ class Money(msgspec.Struct, Generic[State], frozen=True, kw_only=True):
     """The pools that the table feeds and that can be won there; `decide` never knows what one of them is worth."""
     prize: Prize[State] | None = None
     """What lies in trust at a table of its own, and stays in trust when it closes."""
-    bank: Callable[[State], int] | None = None
-    """What the table's bank must have gained by what the game itself has counted, where it has meters."""
+    meters: Callable[[State], MeterReadings] | None = None
+    """What the game itself has counted, where it has meters."""
 
 
 class Pack(msgspec.Struct, frozen=True):

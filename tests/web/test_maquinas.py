@@ -24,6 +24,7 @@ from tests.web.test_pages import check_open_to_all
 from tests.web.test_playing import check_settled, tab_to
 
 MACHINE = "maquinas"
+TABLES = (MACHINE, *(f"{MACHINE}-{number}" for number in range(2, len(shipped()) + 1)))
 RESTS = (
     "pagador.play.model.state.phase === 'at-rest' && !pagador.play.model.stage.busy"
     " && !pagador.play.betting.pending.length"
@@ -132,12 +133,12 @@ def test_free_games_are_counted_and_told_with_what_they_paid(guest: Callable[...
     assert model.free_games is not None
     with dealt_to(guest, tmp_path, model=model.name) as (ana, croupier):
         press(ana, "[data-act=spin]")
-        croupier.does("stop-reels", "chance", **three_scatters(model))
+        croupier.stops(**three_scatters(model))
         ana.page.locator(".free-games:not([hidden])", has_text="Jogo grátis 1 de 10").wait_for()
         ana.page.locator("[role=status]", has_text="Ganha 10 jogos grátis").wait_for(state="attached")
         no_scatters = as_fields(tuple(no_scatter(strip, model) for strip in model.free_games.reels))
         for _ in range(10):
-            croupier.does("stop-reels", "chance", **no_scatters)
+            croupier.stops(**no_scatters)
         ana.until(f"{STATE}.coup === 2 && {RESTS}")
         expect(ana.page.locator("pg-result .came")).to_contain_text("10 jogos grátis deram")
         check_open_to_all(ana)
@@ -160,7 +161,7 @@ def test_autoplay_stops_before_it_could_lose_more_than_its_limit(guest: Callable
         press(ana, "[data-act=auto-start]")
         for coup in (1, 2):
             ana.until(f"{STATE}.coup === {coup} && {STATE}.phase === 'reels-turning'")
-            croupier.does("stop-reels", "chance", **losing(model))
+            croupier.stops(**losing(model))
         expect(ana.page.locator(".cabinet .message")).to_contain_text("podia passar a perda máxima")
         ana.until(f"{STATE}.coup === 3 && {STATE}.credit === 480 && {RESTS}")
         assert not ana.page.evaluate("() => pagador.page.auto.runs")
@@ -179,7 +180,7 @@ def test_who_wants_no_motion_sees_the_reels_change(guest: Callable[..., Guest], 
     model = model_named("santo-antonio")
     with dealt_to(guest, tmp_path, model=model.name, context={"reduced_motion": "reduce"}) as (ana, croupier):
         press(ana, "[data-act=spin]")
-        croupier.does("stop-reels", "chance", reel1="8", reel2="1", reel3="7", reel4="2", reel5="1")
+        croupier.stops(reel1="8", reel2="1", reel3="7", reel4="2", reel5="1")
         ana.page.locator(".cell.won").first.wait_for()
         seen = ana.page.evaluate(WINDOW)
         assert seen == [list(column) for column in window_at(model, (8, 1, 7, 2, 1))]
@@ -194,7 +195,7 @@ def test_who_wants_no_motion_sees_the_reels_change(guest: Callable[..., Guest], 
 def test_what_the_machine_cannot_pay_is_on_a_slip_with_its_number(guest: Callable[..., Guest], tmp_path: Path) -> None:
     with dealt_to(guest, tmp_path, model="santo-antonio", pays_up_to=30) as (ana, croupier):
         press(ana, "[data-act=spin]")
-        croupier.does("stop-reels", "chance", reel1="8", reel2="1", reel3="7", reel4="2", reel5="1")
+        croupier.stops(reel1="8", reel2="1", reel3="7", reel4="2", reel5="1")
         slip = ana.page.locator(".cabinet .slip:not([hidden])")
         expect(slip).to_contain_text("Guia n.º 1: a caixa paga 46")
         ana.page.locator("[role=alert]", has_text="Guia n.º 1").wait_for(state="attached")
@@ -211,7 +212,7 @@ def test_who_leaves_a_machine_idle_is_warned_and_told_what_went_back(
     """Under the reels, whatever wins there."""
     with dealt_to(guest, tmp_path, model="santo-antonio") as (ana, croupier):
         press(ana, "[data-act=spin]")
-        croupier.does("stop-reels", "chance", reel1="8", reel2="1", reel3="7", reel4="2", reel5="1")
+        croupier.stops(reel1="8", reel2="1", reel3="7", reel4="2", reel5="1")
         ana.until(f"{STATE}.coup === 2 && {RESTS}")
         message = ana.page.locator(".cabinet .message")
         eventually(lambda: croupier.house.hub.house.floor.tables[MACHINE].clock.windows)
@@ -225,7 +226,7 @@ def test_an_inspector_works_a_claim_out_from_the_records(guest: Callable[..., Gu
     """Whoever is no inspector is refused."""
     with dealt_to(guest, tmp_path, model="santo-antonio", pays_up_to=30) as (ana, croupier):
         press(ana, "[data-act=spin]")
-        croupier.does("stop-reels", "chance", reel1="8", reel2="1", reel3="7", reel4="2", reel5="1")
+        croupier.stops(reel1="8", reel2="1", reel3="7", reel4="2", reel5="1")
         ana.until(f"{STATE}.coup === 2 && {RESTS}")
         house = croupier.house
         records = f"{house.url}/tables/{MACHINE}/records"
@@ -239,6 +240,8 @@ def test_an_inspector_works_a_claim_out_from_the_records(guest: Callable[..., Gu
         ana.page.locator("#ask-coup").fill("1")
         ana.page.locator("form.asking button").click()
         expect(ana.page.locator("tbody tr")).to_contain_text(re.compile(r"20 créd\..*n.º 1: 46 créd\., por pagar"))
+        meters = ana.page.locator("dl.meters dd").all_inner_texts()
+        assert [re.sub(r"\s", " ", each) for each in meters] == ["500 créd.", "0 créd.", "20 créd.", "0 créd."]
         check_open_to_all(ana)
 
 

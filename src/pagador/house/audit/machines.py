@@ -3,12 +3,13 @@
 from pagador.game import Sealed
 from pagador.house.audit.differences import Where, check_same, differs
 from pagador.house.audit.tally import IssuedSlip, Tally
-from pagador.house.ledger import DEMONSTRATION, bank
-from pagador.house.meters import metered
+from pagador.house.ledger import DEMONSTRATION, Postings, bank
+from pagador.house.meters import metered, readings
 from pagador.house.models import not_approved
 from pagador.house.records import SlipPaid
 from pagador.house.standing import Standing
 from pagador.law import rule
+from pagador.money import Units
 
 SlipName = tuple[str, int, int]
 """Table, line and number."""
@@ -39,14 +40,36 @@ class Approved:
             raise differs(refusal.sentence, where, under=refusal.under)
 
 
+class ChipsMoved:
+    """Chips that people put into a machine and took out of it while it played, by the postings of its lines."""
+
+    def __init__(self) -> None:
+        self.put_in: Units = 0
+        self.taken_out: Units = 0
+
+    def note(self, postings: Postings) -> None:
+        for posting in postings:
+            match posting.source.kind, posting.target.kind:
+                case "wallet", "credit":
+                    self.put_in += posting.amount
+                case "credit", "wallet":
+                    self.taken_out += posting.amount
+
+
 @rule("pt95.VIII.9")
-def check_meters(tally: Tally, standing: Standing, where: Where) -> None:
-    """What a machine's bank has gained by its postings is what it has by its meters."""
-    counted = metered(standing)
-    if counted is not None:
-        account = bank(standing.table, standing.currency)
-        held = tally.balances.get(account, 0)
-        check_same(f"{account.name} is not what the machine's meters say.", where, held, counted)
+def check_meters(tally: Tally, moved: ChipsMoved, standing: Standing, where: Where) -> None:
+    """What a machine's meters say is what its postings come to, and they agree with one another."""
+    counted, gained = readings(standing), metered(standing)
+    if counted is None:
+        return
+    account = bank(standing.table, standing.currency)
+    held = tally.balances.get(account, 0)
+    check_same(f"{account.name} is not what the machine's meters say.", where, held, gained)
+    check_same("The meter of chips put in says something else.", where, counted.chips_in, moved.put_in)
+    check_same("The meter of chips taken out says something else.", where, counted.chips_out, moved.taken_out)
+    retained = moved.put_in - moved.taken_out - counted.credit
+    check_same("The meter of chips retained says something else.", where, counted.retained, retained)
+    check_same("The meter of prizes says something else.", where, counted.prizes, counted.staked - retained)
 
 
 @rule("pt95.VIII.13")
