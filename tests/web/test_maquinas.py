@@ -16,9 +16,10 @@ from pagador.games.maquinas.model import Model
 from pagador.games.maquinas.returns import return_of
 from pagador.games.maquinas.shelf import model_named, shipped
 from pagador.games.maquinas.windows import shown, window_at
-from tests.server.live_house import LiveHouse, live_house
+from tests.server.live_house import LiveHouse, eventually, live_house
 from tests.web.browsing import SIZES, Guest
 from tests.web.croupier import Croupier, Neighbour, by_hand
+from tests.web.halls import LONG
 from tests.web.test_pages import check_open_to_all
 from tests.web.test_playing import check_settled, tab_to
 
@@ -209,11 +210,15 @@ def test_who_leaves_a_machine_idle_is_warned_and_told_what_went_back(
     guest: Callable[..., Guest], tmp_path: Path
 ) -> None:
     """Under the reels, whatever wins there."""
-    with dealt_to(guest, tmp_path, model="santo-antonio", idle_seconds=2, warned_seconds=4) as (ana, croupier):
+    with dealt_to(guest, tmp_path, model="santo-antonio") as (ana, croupier):
         press(ana, "[data-act=spin]")
         croupier.stops(reel1="8", reel2="1", reel3="7", reel4="2", reel5="1")
+        ana.until(f"{STATE}.coup === 2 && {RESTS}")
         message = ana.page.locator(".cabinet .message")
+        eventually(lambda: croupier.house.hub.house.floor.tables[MACHINE].clock.windows)
+        croupier.house.ahead += LONG * 1000
         expect(message).to_contain_text("Ainda está aí?")
+        croupier.house.ahead += LONG * 1000
         expect(message).to_contain_text(re.compile("A máquina ficou livre; 526 créd"))
 
 
@@ -333,7 +338,7 @@ def test_who_finds_all_machines_of_a_kind_taken_waits_for_one(guest: Callable[..
     check_open_to_all(ana)
     ana.page.keyboard.press("Enter")
     wait.wait_for()
-    assert ana.page.locator(".hall-waits").count() == 0
+    expect(ana.page.locator(".hall-waits")).to_have_count(0)
 
 
 MANY = 2_000
