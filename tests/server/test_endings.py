@@ -87,6 +87,7 @@ def time_left(frame: Frame) -> int | None:
     return found[0] if found else None
 
 
+@pytest.mark.rule("pt15.804.22")
 def test_dropping_the_line_and_coming_back_wins_no_time(timed: LiveHouse) -> None:
     house, token = timed, timed.somebody("stalling")
     line = house.line(TIMED, token)

@@ -48,7 +48,8 @@ def draw(found: "MachineRecords") -> None:
             ("to pools", str(figures.contributed)),
             ("retained", str(figures.retained)),
             ("credit", str(figures.credit)),
-            ("meters", f"in {meters.chips_in}, prizes {meters.prizes}, retained {meters.retained}, out {meters.chips_out}"),
+            ("meters: chips in, out", f"{meters.chips_in}, {meters.chips_out}"),
+            ("meters: prizes, retained", f"{meters.prizes}, {meters.retained}"),
             ("by its records to", f"line {found.line}, {found.link[:12]}"),
         ]
     )
