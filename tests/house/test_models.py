@@ -7,50 +7,20 @@ from typing import Any
 import msgspec
 import pytest
 
-from pagador.decider import Participant
 from pagador.games.maquinas import opening, shelf
 from pagador.games.maquinas.seal import as_data, seal
 from pagador.games.maquinas.toml import model_from, planned, read_model
 from pagador.house import approving, office
 from pagador.house.approving import approve_model, game_of_models
-from pagador.house.audit.differences import Difference
-from pagador.house.audit.verify import verify
 from pagador.house.models import approvals
-from pagador.house.records import HOUSE_CHAIN, Manner, ModelApproved, Opened, TableAdded
-from pagador.law import Refused
-from tests.house.driving import SEAL, House
+from pagador.house.records import HOUSE_CHAIN, ModelApproved, Opened, TableAdded
+from tests.house.approvals import approve, difference, opened, plan, refusal
+from tests.house.driving import House
 from tests.house.forging import edit, find, unguarded
-from tests.house.machines import CHERRY, bring, by_hand, for_money, play, stamp_of
+from tests.house.machines import CHERRY, bring, by_hand, for_money, play, play_by_chance
 
 BOTH = ("pt95.VIII.7", "pt95.VIII.8")
 NOT_APPROVED = "The model {} has not been approved as it is: an inspector approves it before it is played."
-
-
-def plan(**changes: Any) -> dict[str, Any]:
-    """A model of one's own: the plan of one that ships, under another name, and with these changes."""
-    data: dict[str, Any] = as_data(shelf.shipped()["pomar"])
-    return {**data, "name": "horta", **changes}
-
-
-def approve(house: House, by: str = "office", **terms: Any) -> ModelApproved:
-    with house.store.writing() as page:
-        return approve_model(page, "maquinas", terms, Participant(by))
-
-
-def opened(house: House, name: str, currency: str = "demo", **terms: Any) -> None:
-    with house.store.writing() as page:
-        office.add_table(page, name, stamp_of(**terms), currency, Manner(source="hand"))
-    house.floor.open_tables()
-
-
-def refusal(do: Callable[[], Any]) -> Refused:
-    with pytest.raises(Refused) as refused:
-        do()
-    return refused.value
-
-
-def difference(house: House) -> Difference | None:
-    return verify(house.store, seal=SEAL).difference
 
 
 @pytest.fixture
@@ -141,7 +111,7 @@ def test_a_machine_for_money_is_of_an_approved_model(house: House) -> None:
     bring(house.store, "ana", 100)
     for_money(house)
     house.seat("ana")
-    play(house, "ana", CHERRY)
+    play_by_chance(house, "ana")
     assert difference(house) is None
 
 
@@ -161,7 +131,7 @@ def test_a_model_from_a_file_opens_by_its_name_once_it_is_approved(house: House,
     bring(house.store, "ana", 100)
     for_money(house, model="horta")
     house.seat("ana")
-    play(house, "ana", CHERRY)
+    play_by_chance(house, "ana")
     assert house.state().model.name == "horta"
     house.restart()
     assert house.floor.out_of_order == set()

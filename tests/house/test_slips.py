@@ -20,7 +20,7 @@ from pagador.house.store import Line, Store, StoreFailed, Writing, balance_of
 from pagador.law import Refused
 from tests.house.driving import PURSE, SEAL, House
 from tests.house.forging import edit, find, unguarded
-from tests.house.machines import CHERRY, LEMONS, SEVENS, bring, by_hand, for_money, play
+from tests.house.machines import CHERRY, LEMONS, SEVENS, bring, by_hand, for_money, play, play_by_chance
 
 PAID = "pt95.VIII.13"
 CASH = Account("cash", HOUSE, "", "EUR")
@@ -38,9 +38,9 @@ def won(house: House) -> Slip:
 def in_euros(house: House, approved: None) -> Slip:
     """The same for money."""
     bring(house.store, "ana", 500)
-    for_money(house, pays_up_to=100)
+    for_money(house, stops=SEVENS, pays_up_to=100)
     house.seat("ana")
-    line = play(house, "ana", SEVENS)
+    line = play_by_chance(house, "ana")
     return Slip(table="mesa", line=line, number=1, person="ana", amount=4000, currency="EUR")
 
 

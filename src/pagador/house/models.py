@@ -10,7 +10,7 @@ from pagador.game import AnyGame, Models, Sealed
 from pagador.house import schema
 from pagador.house.chain import understood
 from pagador.house.ledger import DEMONSTRATION
-from pagador.house.records import HOUSE_CHAIN, MODEL, ModelApproved
+from pagador.house.records import HOUSE_CHAIN, MODEL, Manner, ModelApproved
 from pagador.house.store import raw
 from pagador.law import Refused, rule
 from pagador.registry import check_edition, game_named, new_table
@@ -84,6 +84,17 @@ def check_model(connection: Connection, game: AnyGame, state: SittingState, curr
     sealed = models.sealed(state)
     if not is_approved(connection, sealed):
         raise not_approved(sealed, models)
+
+
+@rule("pt95.VIII.8")
+def check_chance(game: AnyGame, currency: str, manner: Manner) -> None:
+    """A machine for money stops its own reels: if a dealer named them, what was approved of it would mean nothing."""
+    models = game.live.models
+    if models is not None and currency != DEMONSTRATION and manner.source == "hand":
+        raise Refused(
+            "A machine for money is not dealt by hand: its reels stop by its own chance, as they were approved.",
+            models.approved_by,
+        )
 
 
 @rule("pt95.VIII.7", "pt95.VIII.8")

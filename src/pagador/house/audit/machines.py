@@ -1,11 +1,12 @@
 """Machines in the books: their models approved, their meters in step with their accounts, their slips paid once."""
 
 from pagador.game import Sealed
+from pagador.house.audit.deciding import at
 from pagador.house.audit.differences import Where, check_same, differs
 from pagador.house.audit.tally import IssuedSlip, Tally
 from pagador.house.ledger import DEMONSTRATION, bank
 from pagador.house.meters import metered
-from pagador.house.models import not_approved
+from pagador.house.models import check_chance, not_approved
 from pagador.house.records import SlipPaid
 from pagador.house.standing import Standing
 from pagador.law import rule
@@ -29,7 +30,9 @@ class Approved:
 
     @rule("pt95.VIII.7", "pt95.VIII.8")
     def check(self, first: Standing, where: Where) -> None:
-        """A machine for money was set up when its model had been approved, as it stands there."""
+        """A machine for money draws by itself, and was set up when its model had been approved as it stands there."""
+        with at(where):
+            check_chance(first.game, first.currency, first.manner)
         models = first.game.live.models
         if models is None or first.currency == DEMONSTRATION:
             return
