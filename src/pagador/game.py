@@ -271,7 +271,8 @@ class Company(msgspec.Struct, Generic[State], frozen=True, kw_only=True):
 class Sealed(msgspec.Struct, frozen=True, kw_only=True):
     """A model as it is approved: its name and version, the hash of all that is sealed, and what it gives back at least.
 
-    `plan` is the model whole, as data; `certified_by`, `certificate` and `paid_by` are of its certification.
+    `plan` is the model whole, as data; `certified_by`, `certificate`, `certified_on` and `paid_by` are of its
+    certification.
     """
 
     model: str
@@ -281,6 +282,7 @@ class Sealed(msgspec.Struct, frozen=True, kw_only=True):
     plan: dict[str, Any]
     certified_by: str = ""
     certificate: str = ""
+    certified_on: str = ""
     paid_by: str = ""
 
 
@@ -298,6 +300,8 @@ class Models(msgspec.Struct, Generic[State], frozen=True, kw_only=True):
     seal: str = "seal"
     approved_by: RuleId
     """The rule that wants models approved."""
+    certificates: RuleId
+    """The rule by which a certificate may be asked for."""
 
 
 # At a live table -------------------------------------------------------------------------

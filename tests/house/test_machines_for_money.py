@@ -1,12 +1,15 @@
-"""Machines for money: they draw by themselves."""
+"""Machines for money: they draw by themselves, and their glass shows the certificate that was approved."""
 
 import pytest
 
 from pagador.house import office
 from pagador.house.records import Manner
 from pagador.table.log import Stamp
-from tests.house.approvals import approve, difference, opened, refusal
+from tests.house.approvals import approve, difference, opened, plan, refusal
 from tests.house.driving import House
+from tests.house.machines import for_money
+
+CERTIFICATE = {"by": "Laboratório do Norte", "number": "LN-31", "day": "2026-03-02", "paid_by": "Casino da Foz"}
 
 # Their own chance ------------------------------------------------------------------------
 
@@ -39,3 +42,33 @@ def test_an_audit_finds_a_machine_for_money_that_is_dealt_by_hand(
     found = difference(house)
     assert found is not None
     assert (found.sentence, found.under) == (BY_HAND, ("pt95.VIII.8",))
+
+
+# Their certificate -----------------------------------------------------------------------
+
+WITH_ANOTHER = "The model horta was approved with another certificate."
+
+
+@pytest.mark.rule("pt95.VIII.7", "pt95.VIII.8")
+@pytest.mark.parametrize("what", CERTIFICATE)
+def test_a_machine_for_money_shows_the_certificate_that_was_approved(
+    house: House, monkeypatch: pytest.MonkeyPatch, what: str
+) -> None:
+    approve(house, plan=plan(certificate=CERTIFICATE))
+    another = plan(certificate={**CERTIFICATE, what: "outro"})
+    found = refusal(lambda: for_money(house, plan=another, model="horta"))
+    assert (found.sentence, found.under) == (WITH_ANOTHER, ("pt95.VIII.7",))
+    for_money(house, "certa", plan=plan(certificate=CERTIFICATE), model="horta")
+    assert difference(house) is None
+    with monkeypatch.context() as patched:
+        patched.setattr(office, "check_model", lambda *_: None)
+        for_money(house, plan=another, model="horta")
+    audited = difference(house)
+    assert audited is not None
+    assert (audited.sentence, audited.under) == (WITH_ANOTHER, ("pt95.VIII.7",))
+
+
+def test_a_demonstration_may_show_any_certificate(house: House) -> None:
+    approve(house, plan=plan(certificate=CERTIFICATE))
+    opened(house, "mesa", plan=plan(certificate={"by": "Outro"}), model="horta")
+    assert difference(house) is None

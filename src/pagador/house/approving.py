@@ -48,6 +48,7 @@ def approve_model(page: Writing, game_name: str, terms: dict[str, Any], by: Part
         returned=sealed.returned,
         certified_by=sealed.certified_by,
         certificate=sealed.certificate,
+        certified_on=sealed.certified_on,
         paid_by=sealed.paid_by,
         by=by,
         plan=sealed.plan,

@@ -1,6 +1,7 @@
 """Models of machines in a house: what was approved under which seal, and that nothing else stands there for money."""
 
-from typing import Any
+from collections.abc import Collection
+from typing import Any, TypeAlias
 
 import msgspec
 from sqlalchemy import Connection, select
@@ -16,6 +17,9 @@ from pagador.law import Refused, rule
 from pagador.registry import check_edition, game_named, new_table
 from pagador.table.log import Stamp
 
+Certification: TypeAlias = tuple[str, ...]
+"""A seal, who certified what bears it, under which number, when, and who pays for that."""
+
 # Approvals -------------------------------------------------------------------------------
 
 
@@ -29,9 +33,22 @@ def approvals(connection: Connection, model: str | None = None) -> tuple[ModelAp
     return tuple(record for record in records if isinstance(record, ModelApproved))
 
 
-def is_approved(connection: Connection, sealed: Sealed) -> bool:
-    """Whether exactly this was approved: another seal under the same name is another model."""
-    return any(approval.seal == sealed.seal for approval in approvals(connection, sealed.model))
+def certification(approved: Sealed | ModelApproved) -> Certification:
+    """The seal with the certificate, which is none of the characteristics that are sealed."""
+    certificate = (approved.certified_by, approved.certificate, approved.certified_on, approved.paid_by)
+    return approved.seal, *certificate
+
+
+@rule("pt95.VIII.7", "pt95.VIII.8")
+def check_certified(sealed: Sealed, models: Models[SittingState], approved: Collection[Certification]) -> None:
+    """Refuse what was not approved so: another seal is another model, and the glass shows what was certified."""
+    if sealed.seal not in {seal for seal, *_ in approved}:
+        raise Refused(
+            f"The model {sealed.model} has not been approved as it is: an inspector approves it before it is played.",
+            models.approved_by,
+        )
+    if certification(sealed) not in approved:
+        raise Refused(f"The model {sealed.model} was approved with another certificate.", models.certificates)
 
 
 # A table of a model ----------------------------------------------------------------------
@@ -68,13 +85,6 @@ def sealed_of(game: AnyGame, models: Models[SittingState], stamp: Stamp) -> Seal
     return models.sealed(new_table(game, stamp.edition, stamp.terms, stamp.readings))
 
 
-def not_approved(sealed: Sealed, models: Models[SittingState]) -> Refused:
-    return Refused(
-        f"The model {sealed.model} has not been approved as it is: an inspector approves it before it is played.",
-        models.approved_by,
-    )
-
-
 @rule("pt95.VIII.7", "pt95.VIII.8")
 def check_model(connection: Connection, game: AnyGame, state: SittingState, currency: str) -> None:
     """A machine for money is of a model that an inspector approved, as it was approved."""
@@ -82,8 +92,7 @@ def check_model(connection: Connection, game: AnyGame, state: SittingState, curr
     if models is None or currency == DEMONSTRATION:
         return
     sealed = models.sealed(state)
-    if not is_approved(connection, sealed):
-        raise not_approved(sealed, models)
+    check_certified(sealed, models, {certification(approval) for approval in approvals(connection, sealed.model)})
 
 
 @rule("pt95.VIII.8")

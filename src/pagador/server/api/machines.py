@@ -103,6 +103,7 @@ class ApprovedModel(msgspec.Struct, frozen=True, kw_only=True):
     returned: Fraction
     certified_by: str
     certificate: str
+    certified_on: str
     paid_by: str
     by: str
     at: int
