@@ -289,8 +289,8 @@ class Sealed(msgspec.Struct, frozen=True, kw_only=True):
 class Models(msgspec.Struct, Generic[State], frozen=True, kw_only=True):
     """What a house asks of a game whose tables are machines of some model, which has to be approved.
 
-    `model`, `plan` and `seal` are the names of terms: the model's name, the whole of one that does not come with the
-    program, and the seal that it was approved under.
+    `model`, `plan` and `seal` are the names of terms: the model's name, the whole of one as data, and the seal that it
+    was approved under. `certificate` is the key of a plan under which its certification stands.
     """
 
     sealed: Callable[[State], Sealed]
@@ -298,6 +298,7 @@ class Models(msgspec.Struct, Generic[State], frozen=True, kw_only=True):
     model: str = "model"
     plan: str = "plan"
     seal: str = "seal"
+    certificate: str = "certificate"
     approved_by: RuleId
     """The rule that wants models approved."""
     certificates: RuleId

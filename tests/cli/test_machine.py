@@ -15,12 +15,19 @@ from pagador.cli import main
 from pagador.games.maquinas.seal import seal
 from pagador.games.maquinas.shelf import model_named, shipped
 from pagador.house.chain import understood
+from pagador.house.office import add_person
 from pagador.house.records import HOUSE_CHAIN, ModelApproved
 from pagador.house.store import Store, lines_of
 from pagador.money import LARGEST_STAKE
 from tests.databases import new_books
 
 MODELS = Path(sys.modules["pagador"].__file__ or "").parent / "games" / "maquinas" / "models"
+
+CERTIFIED = (
+    'by = "Pagador, só para demonstração"',
+    'by = "Laboratório do Norte"\nnumber = "LN-31"\nday = "2026-03-02"\npaid_by = "Casino da Foz"',
+)
+"""A certificate in place of the one that a model of the program comes with."""
 
 
 class Said(msgspec.Struct, frozen=True):
@@ -207,9 +214,11 @@ def test_a_model_under_the_least_return_is_not_played(machine: Machine, tmp_path
 
 @pytest.fixture
 def house(request: pytest.FixtureRequest) -> Iterator[tuple[str, Store]]:
-    """Empty books, and where they are."""
+    """Books with an inspector in them, and where they are."""
     url = new_books("sqlite", request)
     store = Store(url)
+    with store.writing() as page:
+        add_person(page, "ines", "inspector")
     yield url, store
     store.close()
 
@@ -224,24 +233,25 @@ def test_an_approval_is_a_line_of_the_chain_of_the_house(
     machine: Machine, tmp_path: Path, house: tuple[str, Store]
 ) -> None:
     url, store = house
-    file = changed(tmp_path, "pomar", ('name = "pomar"', 'name = "meu-pomar"'))
+    file = changed(tmp_path, "pomar", ('name = "pomar"', 'name = "meu-pomar"'), CERTIFIED)
     where = ("--db", url, "--data", str(tmp_path / "data"))
-    said = machine("approve", file, *where)
+    said = machine("approve", file, "--by", "ines", *where)
     assert (said.code, said.err) == (0, "")
     (approved,) = approvals(store)
-    assert (approved.model, approved.version, approved.paid_by) == ("meu-pomar", 1, "Pagador")
+    assert (approved.model, approved.version, approved.paid_by) == ("meu-pomar", 1, "Casino da Foz")
     assert said.out == f"meu-pomar, version 1, is approved under the seal {approved.seal[:12]}.\n"
     listed = machine("list", "--house", *where, "--json").document
     assert [(row["name"], row["approved"]) for row in listed][-1] == ("meu-pomar", True)
 
 
 def test_a_version_is_approved_once(machine: Machine, tmp_path: Path, house: tuple[str, Store]) -> None:
-    where = ("--db", house[0], "--data", str(tmp_path / "data"))
-    assert machine("approve", "pomar", *where).code == 0
-    again = machine("approve", "pomar", *where)
+    where = ("--by", "ines", "--db", house[0], "--data", str(tmp_path / "data"))
+    certified = changed(tmp_path, "pomar", CERTIFIED)
+    assert machine("approve", certified, *where).code == 0
+    again = machine("approve", certified, *where)
     assert again.code == 2
     assert "was approved already: a change is another version." in again.err
-    other = machine("approve", changed(tmp_path, "pomar", ("{ 3 = 400 }", "{ 3 = 401 }")), *where)
+    other = machine("approve", changed(tmp_path, "pomar", ("{ 3 = 400 }", "{ 3 = 401 }"), CERTIFIED), *where)
     assert other.code == 2
     assert "comes with the program and is another: give this one a name of its own." in other.err
     assert len(approvals(house[1])) == 1

@@ -9,24 +9,32 @@ from pagador.decider import Participant
 from pagador.games.maquinas import shelf
 from pagador.games.maquinas.seal import as_data
 from pagador.house import office
-from pagador.house.approving import approve_model
+from pagador.house.approving import Certificate, approve_model, with_certificate
 from pagador.house.audit.differences import Difference
 from pagador.house.audit.verify import verify
+from pagador.house.office import add_person, find_person
 from pagador.house.records import Manner, ModelApproved
 from pagador.law import Refused
 from tests.house.driving import SEAL, House
 from tests.house.machines import stamp_of
 
+INSPECTOR = "ines"
+CERTIFICATE = {"by": "Laboratório do Norte", "number": "LN-31", "day": "2026-03-02", "paid_by": "Casino da Foz"}
+
 
 def plan(**changes: Any) -> dict[str, Any]:
     """A model of one's own: the plan of one that ships, under another name, and with these changes."""
     data: dict[str, Any] = as_data(shelf.shipped()["pomar"])
-    return {**data, "name": "horta", **changes}
+    return {**data, "name": "horta", "certificate": CERTIFICATE, **changes}
 
 
-def approve(house: House, by: str = "office", **terms: Any) -> ModelApproved:
+def approve(house: House, by: str = INSPECTOR, **terms: Any) -> ModelApproved:
+    """Approved by an inspector; a model that ships with the certificate that it lacks."""
+    wanted = terms if "plan" in terms else with_certificate("maquinas", terms, Certificate(**CERTIFICATE))
     with house.store.writing() as page:
-        return approve_model(page, "maquinas", terms, Participant(by))
+        if find_person(page.connection, INSPECTOR) is None:
+            add_person(page, INSPECTOR, "inspector")
+        return approve_model(page, "maquinas", wanted, Participant(by))
 
 
 def opened(house: House, name: str, currency: str = "demo", **terms: Any) -> None:

@@ -5,11 +5,9 @@ import pytest
 from pagador.house import office
 from pagador.house.records import Manner
 from pagador.table.log import Stamp
-from tests.house.approvals import approve, difference, opened, plan, refusal
+from tests.house.approvals import CERTIFICATE, approve, difference, opened, plan, refusal
 from tests.house.driving import House
 from tests.house.machines import for_money
-
-CERTIFICATE = {"by": "Laboratório do Norte", "number": "LN-31", "day": "2026-03-02", "paid_by": "Casino da Foz"}
 
 # Their own chance ------------------------------------------------------------------------
 
@@ -54,11 +52,11 @@ WITH_ANOTHER = "The model horta was approved with another certificate."
 def test_a_machine_for_money_shows_the_certificate_that_was_approved(
     house: House, monkeypatch: pytest.MonkeyPatch, what: str
 ) -> None:
-    approve(house, plan=plan(certificate=CERTIFICATE))
+    approve(house, plan=plan())
     another = plan(certificate={**CERTIFICATE, what: "outro"})
     found = refusal(lambda: for_money(house, plan=another, model="horta"))
     assert (found.sentence, found.under) == (WITH_ANOTHER, ("pt95.VIII.7",))
-    for_money(house, "certa", plan=plan(certificate=CERTIFICATE), model="horta")
+    for_money(house, "certa", plan=plan(), model="horta")
     assert difference(house) is None
     with monkeypatch.context() as patched:
         patched.setattr(office, "check_model", lambda *_: None)
@@ -69,6 +67,20 @@ def test_a_machine_for_money_shows_the_certificate_that_was_approved(
 
 
 def test_a_demonstration_may_show_any_certificate(house: House) -> None:
-    approve(house, plan=plan(certificate=CERTIFICATE))
+    approve(house, plan=plan())
     opened(house, "mesa", plan=plan(certificate={"by": "Outro"}), model="horta")
+    assert difference(house) is None
+
+
+@pytest.mark.rule("pt95.VIII.7")
+def test_a_model_that_ships_stands_for_money_with_the_certificate_of_its_approval(house: House) -> None:
+    opened(house, "montra", model="pomar")
+    approve(house, model="pomar")
+    for_money(house, model="pomar")
+    shown = house.state("mesa").model.certificate
+    assert (shown.by, shown.number, shown.day, shown.paid_by) == tuple(CERTIFICATE.values())
+    assert house.state("montra").model.certificate.number == ""
+    assert house.state("montra").table.seal == house.state("mesa").table.seal
+    house.restart()
+    assert house.floor.out_of_order == set()
     assert difference(house) is None

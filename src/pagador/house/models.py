@@ -39,6 +39,18 @@ def certification(approved: Sealed | ModelApproved) -> Certification:
     return approved.seal, *certificate
 
 
+@rule("pt95.VIII.7")
+def check_certificate(sealed: Sealed) -> None:
+    """Refuse a certificate that leaves something out; that of a model which ships is for demonstration, and does."""
+    _, *certificate = certification(sealed)
+    if not all(said.strip() for said in certificate):
+        raise Refused(
+            f"The model {sealed.model} has no complete certificate: by whom, under which number, on what day, paid by "
+            "whom.",
+            "pt95.VIII.7",
+        )
+
+
 @rule("pt95.VIII.7", "pt95.VIII.8")
 def check_certified(sealed: Sealed, models: Models[SittingState], approved: Collection[Certification]) -> None:
     """Refuse what was not approved so: another seal is another model, and the glass shows what was certified."""
@@ -54,19 +66,21 @@ def check_certified(sealed: Sealed, models: Models[SittingState], approved: Coll
 # A table of a model ----------------------------------------------------------------------
 
 
-def with_model(connection: Connection, game: AnyGame, stamp: Stamp) -> Stamp:
+def with_model(connection: Connection, game: AnyGame, stamp: Stamp, currency: str) -> Stamp:
     """The stamp of a machine with the plan of a model that was approved here, and the seal that it stands under."""
     if game.live.models is None:
         return stamp
-    planned = with_plan(connection, game.live.models, stamp)
+    planned = with_plan(connection, game.live.models, stamp, currency)
     sealed = sealed_of(game, game.live.models, planned)
     return msgspec.structs.replace(planned, terms={**planned.terms, game.live.models.seal: sealed.seal})
 
 
-def with_plan(connection: Connection, models: Models[SittingState], stamp: Stamp) -> Stamp:
-    """The stamp with the latest version that was approved of a model which does not come with the program."""
+def with_plan(connection: Connection, models: Models[SittingState], stamp: Stamp, currency: str) -> Stamp:
+    """The stamp with the latest version that was approved, certificate and all; for demonstration, of a model which
+    does not come with the program.
+    """
     name = stamp.terms.get(models.model)
-    if name is None or stamp.terms.get(models.plan) or name in models.ships():
+    if name is None or stamp.terms.get(models.plan) or (currency == DEMONSTRATION and name in models.ships()):
         return stamp
     found = approvals(connection, str(name))
     if not found:
@@ -108,7 +122,7 @@ def check_chance(game: AnyGame, currency: str, manner: Manner) -> None:
 
 @rule("pt95.VIII.7", "pt95.VIII.8")
 def check_approved(record: ModelApproved) -> Sealed:
-    """Hold an approval to its plan: seal, return and certification are worked out again."""
+    """Hold an approval to its plan: seal, return and certification are worked out again, and the last is whole."""
     game = game_named(record.game)
     models = models_of(game)
     terms: dict[str, Any] = {models.model: record.model, models.plan: record.plan}
@@ -117,4 +131,5 @@ def check_approved(record: ModelApproved) -> Sealed:
     said = msgspec.structs.asdict(record)
     if any(said[name] != value for name, value in msgspec.structs.asdict(sealed).items()):
         raise Refused(f"What was approved of {record.model} is not what its plan says.", models.approved_by)
+    check_certificate(sealed)
     return sealed

@@ -232,7 +232,7 @@ def add_table(
     check_edition(game, stamp.edition)
     check_currency_of(game, stamp.edition, currency)
     check_chance(game, currency, manner)
-    stamp = with_model(page.connection, game, stamp)
+    stamp = with_model(page.connection, game, stamp, currency)
     state = new_table(game, stamp.edition, stamp.terms, stamp.readings)
     check_approval(game, stamp, state, currency)
     check_model(page.connection, game, state, currency)
