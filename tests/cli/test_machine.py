@@ -176,6 +176,36 @@ def test_show_draws_the_glass_in_eighty_columns(machine: Machine, name: str) -> 
     assert max(map(len, said.out.splitlines())) <= 80
 
 
+SPECIAL = {
+    "pt": "azulejo azul – substitui qualquer outro símbolo",
+    "en": "azulejo azul (blue tile) – stands for every other symbol",
+    "fr": "azulejo azul (carreau bleu) – remplace tout autre symbole",
+    "de": "azulejo azul – substitui qualquer outro símbolo",
+}
+
+
+@pytest.mark.parametrize("lang", SPECIAL)
+def test_show_names_a_wild_that_has_no_prize_of_its_own(machine: Machine, lang: str) -> None:
+    assert f"\n{SPECIAL[lang]}\n" in machine("show", "galo-de-ouro", "--lang", lang).out
+
+
+def test_show_says_what_a_wild_multiplies_and_what_it_does_not_stand_for(machine: Machine) -> None:
+    words = " ".join(machine("show", "santo-antonio", "--lang", "en").out.split())
+    wild = "manjerico (pot of basil) – stands for every other symbol but: fogueira (bonfire); multiplies by 2 a prize"
+    assert wild in words
+    assert "fogueira (bonfire) – counts wherever it shows; gives free games" in words
+    assert "Free games by fogueira (bonfire): 3 → 10, 4 → 15, 5 → 20; prizes × 2; in a free game 3 → 10" in words
+
+
+def test_show_names_every_kind_of_scatter_that_gives_free_games(machine: Machine, tmp_path: Path) -> None:
+    first = '[[symbols]]\nname = "manjerico"'
+    second = '[[symbols]]\nname = "vela"\npt = "vela"\nen = "candle"\nfr = "bougie"\nscatter = true\n\n'
+    file = changed(tmp_path, "santo-antonio", (first, second + first))
+    words = " ".join(machine("show", file).out.split())
+    assert "menos: vela, fogueira; multiplica" in words
+    assert "Jogos grátis com vela, fogueira, contados juntos: 3 → 10" in words
+
+
 def test_show_draws_lines_and_strips(machine: Machine) -> None:
     said = machine("show", "pomar", "--strips")
     assert "  1 · · ·" in said.out
