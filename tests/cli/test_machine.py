@@ -133,7 +133,10 @@ def test_pools_stand_beside_the_return(machine: Machine) -> None:
     assert (jackpot["rate"], superjackpot["rate"]) == ("1/100", "1/200")
     assert superjackpot["start_returned"] == "1/250"
     assert jackpot["start_returned"] == str(Fraction(5000 * 2**5, 32**5 * 5))
-    assert "1 in 25000000 units staked" in machine("check", str(MODELS / "galo-de-ouro.toml")).out
+    assert (jackpot["start_at"], superjackpot["start_at"]) == (5, None)
+    said = machine("check", str(MODELS / "galo-de-ouro.toml")).out
+    assert "5 galo on a line\t0.0953 % on one line at 5, less at more\n" in said
+    assert "1 in 25000000 units staked\t0.4000 % at every stake\n" in said
 
 
 def test_contributions_count_only_where_they_are_read_so(machine: Machine) -> None:
