@@ -10,13 +10,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from pagador.games.maquinas.model import Model
 from pagador.games.maquinas.returns import return_of
+from pagador.games.maquinas.seal import as_data
 from pagador.games.maquinas.shelf import model_named, shipped
 from pagador.games.maquinas.windows import shown, window_at
-from tests.server.live_house import LiveHouse, eventually, live_house
+from tests.server.live_house import LiveHouse, Table, eventually, live_house
 from tests.web.browsing import SIZES, Guest
 from tests.web.croupier import Croupier, Neighbour, by_hand
 from tests.web.halls import LONG
@@ -248,6 +249,25 @@ def test_an_inspector_works_a_claim_out_from_the_records(guest: Callable[..., Gu
 # What is shown ---------------------------------------------------------------------------
 
 
+SPECIAL = {
+    "pt-PT": (
+        "manjerico substitui qualquer outro símbolo, menos: fogueira · multiplica por 2 um prémio que ajuda a fazer "
+        "(de vários conta o mais alto)",
+        "fogueira conta onde quer que saia · dá jogos grátis",
+    ),
+    "en-GB": (
+        "pot of basil stands for every other symbol but: bonfire · multiplies by 2 a prize that it helps to make "
+        "(of several, the highest counts)",
+        "bonfire counts wherever it shows · gives free games",
+    ),
+    "fr-FR": (
+        "pot de basilic remplace tout autre symbole, sauf : feu de joie · multiplie par 2 un gain qu’il aide à faire "
+        "(de plusieurs, le plus haut compte)",
+        "feu de joie compte où qu’il soit · donne des parties gratuites",
+    ),
+}
+
+
 @pytest.mark.parametrize(("locale", "beside"), [("pt-PT", ""), ("en-GB", "en"), ("fr-FR", "fr")])
 def test_the_glass_shows_every_prize_and_the_exact_return(
     guest: Callable[..., Guest], locale: str, beside: str
@@ -264,6 +284,8 @@ def test_the_glass_shows_every_prize_and_the_exact_return(
     exact = return_of(model, 20, 1).total
     assert Fraction(glass.locator(".exact").text_content() or "0") == exact
     assert glass.locator(".lines li").count() == len(model.lines)
+    assert glass.locator("[data-special]").count() == 2
+    assert SPECIAL[locale] == tuple(glass.locator("[data-special] .named").all_inner_texts())
     text = glass.inner_text()
     assert all(part in text for part in (model.glass.payment, model.certificate.number, model.certificate.by))
     assert model.glass.pt.split(".")[0] in text
@@ -271,6 +293,39 @@ def test_the_glass_shows_every_prize_and_the_exact_return(
         assert getattr(model.glass, beside).split(".")[0] in text
     else:
         check_open_to_all(ana)
+
+
+GALO, TWO_KINDS = "galo", "duas-especies"
+
+
+@pytest.fixture(scope="module")
+def of_models(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveHouse]:
+    """A machine whose wild has no prize of its own, and one with two kinds of scatter."""
+    plan = as_data(model_named("santo-antonio"))
+    candle = {"name": "vela", "pt": "vela", "en": "candle", "fr": "bougie", "scatter": True}
+    two = {**plan, "name": TWO_KINDS, "symbols": [*plan["symbols"], candle]}
+    tables = (
+        Table(GALO, MACHINE, model="galo-de-ouro"),
+        Table(TWO_KINDS, MACHINE, model=TWO_KINDS, plan=two),
+    )
+    with live_house(tmp_path_factory.mktemp("models"), *tables) as house:
+        yield house
+
+
+def test_the_glass_tells_a_wild_without_prizes_and_every_kind_of_scatter(
+    guest: Callable[..., Guest], of_models: LiveHouse
+) -> None:
+    glass = glass_of(guest(house=of_models, locale="en-GB"), GALO)
+    assert glass.locator("[data-special]").all_inner_texts() == ["blue tile stands for every other symbol"]
+    glass = glass_of(guest(house=of_models, locale="en-GB"), TWO_KINDS)
+    assert "stands for every other symbol but: bonfire, candle · multiplies" in glass.inner_text()
+    assert "bonfire, candle: they count together, and so many give free games: 3 → 10" in glass.inner_text()
+
+
+def glass_of(ana: Guest, table: str) -> Locator:
+    ana.comes_to(table)
+    ana.page.locator("[data-act=glass]").click()
+    return ana.page.locator("dialog.glass[open]")
 
 
 BOXES = """(parts) => parts.map((part) => {

@@ -77,7 +77,7 @@ MAQUINAS: Game[Maquina] = Game(
         tempo=TEMPO,
         shared=shared,
         under_way=under_way,
-        models=Models(sealed=sealed, ships=shipped, approved_by=law_of().unaltered),
+        models=Models(sealed=sealed, ships=shipped, approved_by=law_of().unaltered, certificates=law_of().certified),
     ),
     paper=PAPER,
 )

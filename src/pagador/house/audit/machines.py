@@ -1,11 +1,12 @@
 """Machines in the books: their models approved, their meters in step with their accounts, their slips paid once."""
 
 from pagador.game import Sealed
+from pagador.house.audit.deciding import at
 from pagador.house.audit.differences import Where, check_same, differs
 from pagador.house.audit.tally import IssuedSlip, Tally
 from pagador.house.ledger import DEMONSTRATION, Postings, bank
 from pagador.house.meters import metered, readings
-from pagador.house.models import not_approved
+from pagador.house.models import Certification, certification, check_certified, check_chance
 from pagador.house.records import SlipPaid
 from pagador.house.standing import Standing
 from pagador.law import rule
@@ -16,28 +17,27 @@ SlipName = tuple[str, int, int]
 
 
 class Approved:
-    """Under which seals models were approved when each table was added."""
+    """Under which seals, and with which certificates, models were approved when each table was added."""
 
     def __init__(self) -> None:
-        self.seals: frozenset[str] = frozenset()
-        self.at_table: dict[str, frozenset[str]] = {}
+        self.certified: frozenset[Certification] = frozenset()
+        self.at_table: dict[str, frozenset[Certification]] = {}
 
     def note(self, sealed: Sealed) -> None:
-        self.seals |= {sealed.seal}
+        self.certified |= {certification(sealed)}
 
     def add_table(self, name: str) -> None:
-        self.at_table[name] = self.seals
+        self.at_table[name] = self.certified
 
     @rule("pt95.VIII.7", "pt95.VIII.8")
     def check(self, first: Standing, where: Where) -> None:
-        """A machine for money was set up when its model had been approved, as it stands there."""
+        """A machine for money draws by itself, and was set up when its model had been approved as it stands there."""
         models = first.game.live.models
         if models is None or first.currency == DEMONSTRATION:
             return
-        sealed = models.sealed(first.state)
-        if sealed.seal not in self.at_table.get(first.table, frozenset()):
-            refusal = not_approved(sealed, models)
-            raise differs(refusal.sentence, where, under=refusal.under)
+        with at(where):
+            check_chance(first.game, first.currency, first.manner)
+            check_certified(models.sealed(first.state), models, self.at_table.get(first.table, frozenset()))
 
 
 class ChipsMoved:
