@@ -9,7 +9,14 @@ import pytest
 
 WEB = "tests/web/"
 WEB_GROUPS = 3
-DEAR = ("tests/simulate/", "tests/maths/", "tests/house/", "tests/server/", "tests/client/")
+DEAR = (
+    "tests/simulate/",
+    "tests/maths/",
+    "tests/house/",
+    "tests/server/",
+    "tests/client/",
+    "tests/words/test_catalogue.py",
+)
 """Where files go whole to one process, in the order in which they are begun."""
 STOPPING = ("tests/house/test_pen.py", "tests/house/test_restarts.py", "tests/house/test_store.py")
 """Files that stop a PostgreSQL server of their own, and so have one between them."""

@@ -11,9 +11,11 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, sync_playwright
 
+from pagador.games.maquinas import shelf
 from pagador.registry import GAMES
 from tests.server.live_house import live_house
 from tests.web import chemin_people
+from tests.web import test_maquinas as machines
 from tests.web.browsing import ARGUMENTS, CHROMIUM, SIZES, TAKES_UP, Guest, open_house
 from tests.web.chemin_lines import Evening, dealt_by_hand
 from tests.web.croupier import Croupier, by_hand
@@ -191,6 +193,34 @@ def of_chemin(browser: Browser, size: str) -> None:
         ana.context.close()
 
 
+def of_machines(browser: Browser, size: str) -> None:
+    """The hall, every machine with a game on it, the glass, and free games whose reels stop where they are told to."""
+    with tempfile.TemporaryDirectory() as data, open_house(Path(data)) as house:
+        ana = Guest(browser, house, size)
+        ana.page.goto(house.url)
+        ana.page.locator(".hall-model").first.scroll_into_view_if_needed()
+        picture(ana, "maquinas-hall")
+        for table in machines.TABLES:
+            machines.sits_with(ana, 500, table)
+            machines.press(ana, "[data-act=spin]")
+            ana.until(f"{machines.STATE}.coup > 1 && {machines.RESTS}")
+            picture(ana, table)
+        ana.page.locator("[data-act=glass]").click()
+        picture(ana, "maquinas-glass")
+        ana.context.close()
+    model = shelf.model_named("santo-antonio")
+    with (
+        tempfile.TemporaryDirectory() as data,
+        machines.dealt_to(
+            lambda size, **given: Guest(browser, size=size, **given), Path(data), size, model=model.name
+        ) as (ana, croupier),
+    ):
+        machines.press(ana, "[data-act=spin]")
+        croupier.stops(**machines.three_scatters(model))
+        ana.page.locator(".free-games:not([hidden])").wait_for()
+        picture(ana, "maquinas-free-games")
+
+
 def of_pages(guest: Guest) -> None:
     """A round is played first, so that there is something to see."""
     table = "roleta-americana-online"
@@ -234,6 +264,8 @@ def of_size(browser: Browser, size: str, wanted: list[str]) -> None:
         of_rows(browser, size)
     if not wanted or "chemin-de-fer" in wanted:
         of_chemin(browser, size)
+    if not wanted or "maquinas" in wanted:
+        of_machines(browser, size)
     with tempfile.TemporaryDirectory() as data, open_house(Path(data)) as house:
         others = {"pages": of_pages, "explaining": of_explaining}
         for name in [*SPOTS, *others]:

@@ -13,6 +13,7 @@ import msgspec
 
 from pagador.betting.awards import Contribution
 from pagador.betting.facts import SittingState, TableFacts
+from pagador.betting.meters import MeterReadings
 from pagador.betting.pools import PoolTerms
 from pagador.decider import (
     Act,
@@ -126,8 +127,8 @@ class Money(msgspec.Struct, Generic[State], frozen=True, kw_only=True):
     """The pools that the table feeds and that can be won there; `decide` never knows what one of them is worth."""
     prize: Prize[State] | None = None
     """What lies in trust at a table of its own, and stays in trust when it closes."""
-    bank: Callable[[State], int] | None = None
-    """What the table's bank must have gained by what the game itself has counted, where it has meters."""
+    meters: Callable[[State], MeterReadings] | None = None
+    """What the game itself has counted, where it has meters."""
 
 
 class Pack(msgspec.Struct, frozen=True):
@@ -271,7 +272,8 @@ class Company(msgspec.Struct, Generic[State], frozen=True, kw_only=True):
 class Sealed(msgspec.Struct, frozen=True, kw_only=True):
     """A model as it is approved: its name and version, the hash of all that is sealed, and what it gives back at least.
 
-    `plan` is the model whole, as data; `certified_by`, `certificate` and `paid_by` are of its certification.
+    `plan` is the model whole, as data; `certified_by`, `certificate`, `certified_on` and `paid_by` are of its
+    certification.
     """
 
     model: str
@@ -281,14 +283,15 @@ class Sealed(msgspec.Struct, frozen=True, kw_only=True):
     plan: dict[str, Any]
     certified_by: str = ""
     certificate: str = ""
+    certified_on: str = ""
     paid_by: str = ""
 
 
 class Models(msgspec.Struct, Generic[State], frozen=True, kw_only=True):
     """What a house asks of a game whose tables are machines of some model, which has to be approved.
 
-    `model`, `plan` and `seal` are the names of terms: the model's name, the whole of one that does not come with the
-    program, and the seal that it was approved under.
+    `model`, `plan` and `seal` are the names of terms: the model's name, the whole of one as data, and the seal that it
+    was approved under. `certificate` is the key of a plan under which its certification stands.
     """
 
     sealed: Callable[[State], Sealed]
@@ -296,8 +299,11 @@ class Models(msgspec.Struct, Generic[State], frozen=True, kw_only=True):
     model: str = "model"
     plan: str = "plan"
     seal: str = "seal"
+    certificate: str = "certificate"
     approved_by: RuleId
     """The rule that wants models approved."""
+    certificates: RuleId
+    """The rule by which a certificate may be asked for."""
 
 
 # At a live table -------------------------------------------------------------------------

@@ -391,7 +391,7 @@ def read_until(terminal: int, mark: str | None) -> str:
     """What the terminal shows, up to this mark or to its end."""
     shown = ""
     while mark is None or not shown.endswith(mark):
-        assert wait_for([terminal], [], [], 30)[0], f"nothing comes after {shown}"
+        assert wait_for([terminal], [], [], PATIENCE_SECONDS)[0], f"nothing comes after {shown}"
         try:
             shown += os.read(terminal, 1000).decode()
         except OSError:

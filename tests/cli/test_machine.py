@@ -15,12 +15,19 @@ from pagador.cli import main
 from pagador.games.maquinas.seal import seal
 from pagador.games.maquinas.shelf import model_named, shipped
 from pagador.house.chain import understood
+from pagador.house.office import add_person
 from pagador.house.records import HOUSE_CHAIN, ModelApproved
 from pagador.house.store import Store, lines_of
 from pagador.money import LARGEST_STAKE
 from tests.databases import new_books
 
 MODELS = Path(sys.modules["pagador"].__file__ or "").parent / "games" / "maquinas" / "models"
+
+CERTIFIED = (
+    'by = "Pagador, só para demonstração"',
+    'by = "Laboratório do Norte"\nnumber = "LN-31"\nday = "2026-03-02"\npaid_by = "Casino da Foz"',
+)
+"""A certificate in place of the one that a model of the program comes with."""
 
 
 class Said(msgspec.Struct, frozen=True):
@@ -126,7 +133,10 @@ def test_pools_stand_beside_the_return(machine: Machine) -> None:
     assert (jackpot["rate"], superjackpot["rate"]) == ("1/100", "1/200")
     assert superjackpot["start_returned"] == "1/250"
     assert jackpot["start_returned"] == str(Fraction(5000 * 2**5, 32**5 * 5))
-    assert "1 in 25000000 units staked" in machine("check", str(MODELS / "galo-de-ouro.toml")).out
+    assert (jackpot["start_at"], superjackpot["start_at"]) == (5, None)
+    said = machine("check", str(MODELS / "galo-de-ouro.toml")).out
+    assert "5 galo on a line\t0.0953 % on one line at 5, less at more\n" in said
+    assert "1 in 25000000 units staked\t0.4000 % at every stake\n" in said
 
 
 def test_contributions_count_only_where_they_are_read_so(machine: Machine) -> None:
@@ -169,6 +179,36 @@ def test_show_draws_the_glass_in_eighty_columns(machine: Machine, name: str) -> 
     assert max(map(len, said.out.splitlines())) <= 80
 
 
+SPECIAL = {
+    "pt": "azulejo azul – substitui qualquer outro símbolo",
+    "en": "azulejo azul (blue tile) – stands for every other symbol",
+    "fr": "azulejo azul (carreau bleu) – remplace tout autre symbole",
+    "de": "azulejo azul – substitui qualquer outro símbolo",
+}
+
+
+@pytest.mark.parametrize("lang", SPECIAL)
+def test_show_names_a_wild_that_has_no_prize_of_its_own(machine: Machine, lang: str) -> None:
+    assert f"\n{SPECIAL[lang]}\n" in machine("show", "galo-de-ouro", "--lang", lang).out
+
+
+def test_show_says_what_a_wild_multiplies_and_what_it_does_not_stand_for(machine: Machine) -> None:
+    words = " ".join(machine("show", "santo-antonio", "--lang", "en").out.split())
+    wild = "manjerico (pot of basil) – stands for every other symbol but: fogueira (bonfire); multiplies by 2 a prize"
+    assert wild in words
+    assert "fogueira (bonfire) – counts wherever it shows; gives free games" in words
+    assert "Free games by fogueira (bonfire): 3 → 10, 4 → 15, 5 → 20; prizes × 2; in a free game 3 → 10" in words
+
+
+def test_show_names_every_kind_of_scatter_that_gives_free_games(machine: Machine, tmp_path: Path) -> None:
+    first = '[[symbols]]\nname = "manjerico"'
+    second = '[[symbols]]\nname = "vela"\npt = "vela"\nen = "candle"\nfr = "bougie"\nscatter = true\n\n'
+    file = changed(tmp_path, "santo-antonio", (first, second + first))
+    words = " ".join(machine("show", file).out.split())
+    assert "menos: vela, fogueira; multiplica" in words
+    assert "Jogos grátis com vela, fogueira, contados juntos: 3 → 10" in words
+
+
 def test_show_draws_lines_and_strips(machine: Machine) -> None:
     said = machine("show", "pomar", "--strips")
     assert "  1 · · ·" in said.out
@@ -207,9 +247,11 @@ def test_a_model_under_the_least_return_is_not_played(machine: Machine, tmp_path
 
 @pytest.fixture
 def house(request: pytest.FixtureRequest) -> Iterator[tuple[str, Store]]:
-    """Empty books, and where they are."""
+    """Books with an inspector in them, and where they are."""
     url = new_books("sqlite", request)
     store = Store(url)
+    with store.writing() as page:
+        add_person(page, "ines", "inspector")
     yield url, store
     store.close()
 
@@ -224,24 +266,25 @@ def test_an_approval_is_a_line_of_the_chain_of_the_house(
     machine: Machine, tmp_path: Path, house: tuple[str, Store]
 ) -> None:
     url, store = house
-    file = changed(tmp_path, "pomar", ('name = "pomar"', 'name = "meu-pomar"'))
+    file = changed(tmp_path, "pomar", ('name = "pomar"', 'name = "meu-pomar"'), CERTIFIED)
     where = ("--db", url, "--data", str(tmp_path / "data"))
-    said = machine("approve", file, *where)
+    said = machine("approve", file, "--by", "ines", *where)
     assert (said.code, said.err) == (0, "")
     (approved,) = approvals(store)
-    assert (approved.model, approved.version, approved.paid_by) == ("meu-pomar", 1, "Pagador")
+    assert (approved.model, approved.version, approved.paid_by) == ("meu-pomar", 1, "Casino da Foz")
     assert said.out == f"meu-pomar, version 1, is approved under the seal {approved.seal[:12]}.\n"
     listed = machine("list", "--house", *where, "--json").document
     assert [(row["name"], row["approved"]) for row in listed][-1] == ("meu-pomar", True)
 
 
 def test_a_version_is_approved_once(machine: Machine, tmp_path: Path, house: tuple[str, Store]) -> None:
-    where = ("--db", house[0], "--data", str(tmp_path / "data"))
-    assert machine("approve", "pomar", *where).code == 0
-    again = machine("approve", "pomar", *where)
+    where = ("--by", "ines", "--db", house[0], "--data", str(tmp_path / "data"))
+    certified = changed(tmp_path, "pomar", CERTIFIED)
+    assert machine("approve", certified, *where).code == 0
+    again = machine("approve", certified, *where)
     assert again.code == 2
     assert "was approved already: a change is another version." in again.err
-    other = machine("approve", changed(tmp_path, "pomar", ("{ 3 = 400 }", "{ 3 = 401 }")), *where)
+    other = machine("approve", changed(tmp_path, "pomar", ("{ 3 = 400 }", "{ 3 = 401 }"), CERTIFIED), *where)
     assert other.code == 2
     assert "comes with the program and is another: give this one a name of its own." in other.err
     assert len(approvals(house[1])) == 1

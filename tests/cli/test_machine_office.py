@@ -81,9 +81,16 @@ def test_the_records_of_a_machine(pagador: Typed, line: int) -> None:
 def test_an_inspector_approves_a_model(pagador: Typed, house: House) -> None:
     with house.store.writing() as page:
         office.add_person(page, "ines", "inspector")
-    code, _, err = pagador("machine", "approve", "pomar", "--by", "ana")
+    certified = ("--certified-by", "Laboratório do Norte", "--number", "LN-31", "--day", "2026-03-02")
+    paid = ("--paid-by", "Casino da Foz")
+    code, _, err = pagador("machine", "approve", "pomar", "--by", "ana", *certified, *paid)
     assert (code, err) == (2, "Models are approved by an inspector. (pt95.VIII.7)\n")
-    code, out, _ = pagador("machine", "approve", "pomar", "--by", "ines")
+    code, _, err = pagador("machine", "approve", "pomar", *certified, *paid)
+    assert (code, "--by" in err) == (2, True)
+    for left_out in ((), certified):
+        code, _, err = pagador("machine", "approve", "pomar", "--by", "ines", *left_out)
+        assert (code, err.startswith("The model pomar has no complete certificate: ")) == (2, True)
+    code, out, _ = pagador("machine", "approve", "pomar", "--by", "ines", *certified, *paid)
     assert code == 0
     assert out.startswith("pomar, version 1, is approved under the seal ")
     rows = document(pagador("machine", "list", "--house", "--json"))

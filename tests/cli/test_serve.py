@@ -34,9 +34,8 @@ def serving(data: Path) -> Iterator[tuple["subprocess.Popen[str]", str]]:
 def test_a_house_says_where_it_is_and_ends_well_when_it_is_told_to_stop_either_way(tmp_path: Path) -> None:
     for how in (signal.SIGTERM, signal.SIGINT):
         with serving(tmp_path) as (house, url):
-            assert len(httpx.get(f"{url}v1/tables", trust_env=False).json()) == sum(
-                len(game.demonstrations) for game in GAMES
-            )
+            tables = httpx.get(f"{url}v1/tables", trust_env=False, timeout=PATIENCE_SECONDS).json()
+            assert len(tables) == sum(len(game.demonstrations) for game in GAMES)
             house.send_signal(how)
             assert house.wait(PATIENCE_SECONDS) == 0
 

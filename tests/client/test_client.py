@@ -19,6 +19,7 @@ from pagador.server import connections
 from pagador.server.lines import WebSocketLine
 from pagador.wire.frames import HOUSE, FromHouse, Happened, Ready
 from pagador.wire.states import view_as_data
+from tests.ports import own_port
 from tests.server.live_house import LiveHouse, Table, eventually, live_house
 
 WHEEL, CLOSING, FRENCH = "wheel", "closing", "roleta-francesa"
@@ -43,6 +44,12 @@ def client(house: LiveHouse) -> Iterator[TableClient]:
     with TableClient(visitor, WHEEL) as table:
         table.do("take-place", place="table")
         yield table
+
+
+@pytest.fixture
+def port() -> Iterator[int]:
+    with own_port() as kept:
+        yield kept
 
 
 def bets_of(house: LiveHouse, client: TableClient) -> list[int]:
@@ -173,20 +180,20 @@ def test_whoever_is_too_slow_comes_back_and_catches_up(
         patched.setattr(WebSocketLine, "free", False)
         other.say(t="ready")
         other.say(t="do", n=99, coup=other.coup, command={"do": "place-bet", "spot": "impar", "stake": 30})
-        eventually(lambda: all(each.closing for each in house.hub.rooms[WHEEL].connections))
+        eventually(lambda: all(each.closing for each in list(house.hub.rooms[WHEEL].connections)))
     check_state(house, client)
     client.do("place-bet", spot="par", stake=10)
     check_state(house, client)
 
 
-def test_a_house_that_closes_and_opens_again_finds_its_guests_as_they_were(tmp_path: Path) -> None:
-    with live_house(tmp_path, Table(WHEEL, FRENCH, manner=Manner(early=False))) as before:
+def test_a_house_that_closes_and_opens_again_finds_its_guests_as_they_were(tmp_path: Path, port: int) -> None:
+    wheel = Table(WHEEL, FRENCH, manner=Manner(early=False), window_seconds=600)
+    with live_house(tmp_path, wheel, port=port) as before:
         visitor = HouseClient(before.url)
         visitor.come_as_guest()
         client = TableClient(visitor, WHEEL)
         client.do("take-place", place="table")
         client.do("place-bet", spot="par", stake=10)
-        port = before.port
     with live_house(tmp_path, Table("more", FRENCH), port=port) as after:
         client.do("place-bet", spot="par", stake=10)
         assert bets_of(after, client) == [20]
@@ -194,9 +201,11 @@ def test_a_house_that_closes_and_opens_again_finds_its_guests_as_they_were(tmp_p
         client.close()
 
 
-def test_a_house_that_stays_away_is_given_up_with_a_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_house_that_stays_away_is_given_up_with_a_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, port: int
+) -> None:
     monkeypatch.setattr(client_table, "PAUSES", (0.0, 0.01))
-    with live_house(tmp_path, Table(WHEEL, FRENCH)) as house:
+    with live_house(tmp_path, Table(WHEEL, FRENCH), port=port) as house:
         client = TableClient(HouseClient(house.url), WHEEL)
     with pytest.raises(Refused, match="The connection to wheel was lost, and the house does not answer"):
         client.wait_for(lambda: False)
@@ -230,9 +239,7 @@ def test_a_table_that_is_not_there_is_refused_with_a_sentence(house: LiveHouse) 
         TableClient(HouseClient(house.url), "nowhere")
 
 
-def test_a_house_that_is_not_there_is_refused_with_a_sentence() -> None:
-    with socket.create_server(("127.0.0.1", 0)) as taken:
-        port = taken.getsockname()[1]
+def test_a_house_that_is_not_there_is_refused_with_a_sentence(port: int) -> None:
     nowhere = HouseClient(f"http://127.0.0.1:{port}")
     with pytest.raises(Refused, match="does not answer"):
         TableClient(nowhere, WHEEL)

@@ -15,6 +15,7 @@ from pagador.law.fingerprint import fingerprint
 from tests.databases import Postgres
 from tests.house.driving import House
 from tests.house.pooling import HAND
+from tests.table import toy_thinking
 from tests.table.toy_pools import POOLED
 
 
@@ -83,3 +84,10 @@ def pooled(_pooled_game: None, house: House) -> House:
     with house.store.writing() as page:
         office.add_person(page, "ines", "inspector")
     return house
+
+
+@pytest.fixture
+def _thinking_game(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    monkeypatch.setattr(registry, "GAMES", (*registry.GAMES, toy_thinking.THINKING))
+    yield
+    toy_thinking.BEFORE.clear()

@@ -55,12 +55,33 @@ def storm(
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr(live, "SNAPSHOT_EVERY", 40)
         storm.blow(STEPS)
+        for _ in range(STEPS):
+            if not has_passed_everywhere(storm):
+                storm.blow(10)
     storm.calm()
     storm.house.wait(1)
     storm.house.rest()
     yield storm
     storm.house.store.close()
     logging.getLogger("pagador.floor").disabled = False
+
+
+def has_passed_everywhere(storm: Storm) -> bool:
+    """Whether every table was played at often, and rose from a snapshot; which tables people choose is left to lot."""
+    tables, kept = storm.house.floor.tables, kept_lines(storm.house)
+    return all(name in kept and table.standing.coup > fewest(name) for name, table in tables.items())
+
+
+def kept_lines(house: House) -> dict[str, int]:
+    """The last line at which each table's standing was kept."""
+    with house.store.reading() as connection:
+        return {
+            row.chain: row.seq for row in connection.execute(select(schema.snapshots).order_by(schema.snapshots.c.seq))
+        }
+
+
+def fewest(table: str) -> int:
+    return 2 if table in LONG else 8
 
 
 def records(house: House, table: str) -> list[AtTable]:
@@ -82,9 +103,7 @@ def test_it_was_a_storm_and_people_played_through_it(storm: Storm) -> None:
     assert storm.failures > 10
     assert storm.falls > 5
     assert storm.house.floor.out_of_order == set()
-    coups = {name: table.standing.coup for name, table in storm.house.floor.tables.items()}
-    assert {name for name, coup in coups.items() if coup <= 8} <= LONG, coups
-    assert min(coups.values()) > 2, coups
+    assert has_passed_everywhere(storm)
     assert sum(answer.seq is not None for answer in storm.answers.values()) > STEPS
 
 
@@ -151,8 +170,7 @@ def test_the_chain_alone_leads_to_where_each_table_stands(storm: Storm) -> None:
 
 def test_the_chain_from_its_snapshot_on_leads_to_the_same(storm: Storm) -> None:
     house = storm.house
-    with house.store.reading() as connection:
-        kept = {row.chain: row.seq for row in connection.execute(select(schema.snapshots))}
+    kept = kept_lines(house)
     assert set(kept) == set(house.floor.tables)
     for name, table in house.floor.tables.items():
         with house.store.reading() as connection:

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from pagador.betting.meters import MeterReadings
 from pagador.decider import Participant
 from pagador.house.audit.paper import on_paper
 from pagador.house.audit.replay import coup_of
@@ -45,7 +46,7 @@ ANAS = {"nothing": NOTHING, "cherry": CHERRY, "sevens": SEVENS, "lemons": LEMONS
 @pytest.mark.rule("pt95.VIII.14")
 def test_a_disputed_session_is_what_the_machine_wrote_down(house: House, disputed: dict[str, int]) -> None:
     found = read(house, person="ana")
-    assert found.figures == Figures(games=4, put_in=50, taken_out=150, staked=40, prizes=140, slips=4000)
+    assert found.figures == Figures(games=4, put_in=50, taken_out=150, staked=40, prizes=140, retained=-100, slips=4000)
     assert [(game.coup, game.staked, game.prizes) for game in found.games] == [
         (1, 10, 0),
         (2, 10, 20),
@@ -60,7 +61,9 @@ def test_a_disputed_session_is_what_the_machine_wrote_down(house: House, dispute
 @pytest.mark.rule("pt95.VIII.14")
 def test_all_that_was_played_there(house: House, disputed: dict[str, int]) -> None:
     found = read(house)
-    whole = Figures(games=5, put_in=70, taken_out=150, staked=60, prizes=180, slips=4000, credit=70 - 60 - 150 + 180)
+    whole = Figures(
+        games=5, put_in=70, taken_out=150, staked=60, prizes=180, retained=-120, slips=4000, credit=70 - 60 - 150 + 180
+    )
     assert found.figures == whole
     meters = house.state().meters
     assert (meters.chips_in, meters.chips_out, meters.staked, meters.prizes, meters.slips, meters.games) == (
@@ -70,6 +73,9 @@ def test_all_that_was_played_there(house: House, disputed: dict[str, int]) -> No
         whole.prizes,
         whole.slips,
         whole.games,
+    )
+    assert found.meters == MeterReadings(
+        chips_in=70, prizes=180, retained=-120, chips_out=150, credit=40, staked=60, bank=60 - 180 - 4000
     )
     assert found.figures.credit == house.state().credit
     assert (found.line, found.link) == (house.standing().head.seq, house.standing().head.link.hex())
@@ -89,7 +95,7 @@ def test_one_game_and_what_the_cashier_has_paid_of_it(house: House, disputed: di
 def test_up_to_a_line_as_it_stood_then(house: House, disputed: dict[str, int]) -> None:
     found = read(house, line=disputed["sevens"])
     assert found.line == disputed["sevens"]
-    assert found.figures == Figures(games=3, put_in=50, staked=30, prizes=20, slips=4000, credit=40)
+    assert found.figures == Figures(games=3, put_in=50, staked=30, prizes=20, retained=10, slips=4000, credit=40)
 
 
 @pytest.mark.rule("pt95.VIII.14")

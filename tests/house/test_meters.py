@@ -4,6 +4,7 @@ from importlib import import_module
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from pagador.game import AnyGame
 from pagador.house.audit.verify import verify
@@ -16,6 +17,15 @@ from tests.house.machines import CHANCE, CHERRY, DEALER, NOTHING, SEVENS, by_han
 DISAGREE = "The meters of mesa do not agree with the books: it is out of play until they do."
 BANK, CREDIT, STAKES = "bank:house@mesa:demo", "credit:ana@mesa:demo", "stakes:ana@mesa:demo"
 FLOAT = Manner().float
+OF_THE_BANK = f"{BANK} is not what the machine's meters say."
+BLIND = {
+    "BetPaid": OF_THE_BANK,
+    "SlipIssued": OF_THE_BANK,
+    "BetPlaced": OF_THE_BANK,
+    "ChipsPutIn": "The meter of chips put in says something else.",
+    "ChipsTakenOut": "The meter of chips taken out says something else.",
+}
+"""Events that are not counted, and what an audit says of that."""
 
 
 def forge(house: House, name: str, amount: int, against: str = "treasury:house:demo") -> None:
@@ -116,12 +126,13 @@ def test_other_machines_play_on(house: House) -> None:
 
 
 @pytest.mark.rule("pt95.VIII.9")
-@pytest.mark.parametrize("blind", ["BetPaid", "SlipIssued", "BetPlaced"])
+@pytest.mark.parametrize(("blind", "said"), BLIND.items())
 def test_a_meter_that_does_not_count_is_found_at_the_table_and_by_an_audit(
-    house: House, monkeypatch: pytest.MonkeyPatch, blind: str
+    house: House, monkeypatch: pytest.MonkeyPatch, blind: str, said: str
 ) -> None:
     by_hand(house, "ana", pays_up_to=100)
     play(house, "ana", CHERRY)
+    house.done("ana", "take-out")
     play(house, "ana", SEVENS)
     evolve = import_module("pagador.games.maquinas.evolve")
     counted = evolve.counted
@@ -132,7 +143,7 @@ def test_a_meter_that_does_not_count_is_found_at_the_table_and_by_an_audit(
     monkeypatch.setattr(evolve, "counted", miscounted)
     found = verify(house.store, seal=SEAL).difference
     assert found is not None
-    assert found.sentence == f"{BANK} is not what the machine's meters say."
+    assert found.sentence == said
     house.restart()
     assert house.floor.out_of_order == {"mesa"}
     monkeypatch.undo()
@@ -140,10 +151,28 @@ def test_a_meter_that_does_not_count_is_found_at_the_table_and_by_an_audit(
     assert house.floor.out_of_order == set()
 
 
+@pytest.mark.rule("pt95.VIII.9")
+@pytest.mark.parametrize("meter", ["chips_in", "prizes", "retained", "chips_out", "staked"])
+def test_a_machine_whose_meters_disagree_with_one_another_is_out_of_play_after_the_game(
+    house: House, meter: str
+) -> None:
+    by_hand(house, "ana")
+    staked(house)
+    table, state = house.table(), house.state()
+    meters = replace(state.meters, **{meter: getattr(state.meters, meter) + 1})
+    table.standing = replace(table.standing, state=replace(state, meters=meters))
+    given = stopped(house)
+    assert (given.refused, given.under) == (
+        "The meters of mesa do not agree with one another: it is out of play until they do.",
+        ("pt95.VIII.9",),
+    )
+    assert house.floor.out_of_order == {"mesa"}
+
+
 def test_games_without_meters_are_not_asked(house: House) -> None:
     house.open("roleta-francesa", "ana")
     game: AnyGame = house.standing().game
-    assert game.money.bank is None
+    assert game.money.meters is None
     house.done("ana", "place-bet", spot="par", stake=10)
     forge(house, BANK, 7)
     house.wait(30)

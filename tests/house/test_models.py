@@ -1,6 +1,6 @@
 """Models of machines in a house: approved by an inspector, sealed, and nothing else stands there for money."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -13,51 +13,16 @@ from pagador.games.maquinas.seal import as_data, seal
 from pagador.games.maquinas.toml import model_from, planned, read_model
 from pagador.house import approving, office
 from pagador.house.approving import approve_model, game_of_models
-from pagador.house.audit.differences import Difference
-from pagador.house.audit.verify import verify
 from pagador.house.models import approvals
-from pagador.house.records import HOUSE_CHAIN, Manner, ModelApproved, Opened, TableAdded
-from pagador.law import Refused
-from tests.house.driving import SEAL, House
+from pagador.house.records import HOUSE_CHAIN, ModelApproved, Opened, TableAdded
+from tests.house.approvals import CERTIFICATE, INSPECTOR, approve, difference, opened, plan, refusal
+from tests.house.driving import House
 from tests.house.forging import edit, find, unguarded
-from tests.house.machines import CHERRY, bring, by_hand, for_money, play, stamp_of
+from tests.house.machines import CHERRY, bring, by_hand, for_money, play, play_by_chance
 
 BOTH = ("pt95.VIII.7", "pt95.VIII.8")
+INCOMPLETE = "The model {} has no complete certificate: by whom, under which number, on what day, paid by whom."
 NOT_APPROVED = "The model {} has not been approved as it is: an inspector approves it before it is played."
-
-
-def plan(**changes: Any) -> dict[str, Any]:
-    """A model of one's own: the plan of one that ships, under another name, and with these changes."""
-    data: dict[str, Any] = as_data(shelf.shipped()["pomar"])
-    return {**data, "name": "horta", **changes}
-
-
-def approve(house: House, by: str = "office", **terms: Any) -> ModelApproved:
-    with house.store.writing() as page:
-        return approve_model(page, "maquinas", terms, Participant(by))
-
-
-def opened(house: House, name: str, currency: str = "demo", **terms: Any) -> None:
-    with house.store.writing() as page:
-        office.add_table(page, name, stamp_of(**terms), currency, Manner(source="hand"))
-    house.floor.open_tables()
-
-
-def refusal(do: Callable[[], Any]) -> Refused:
-    with pytest.raises(Refused) as refused:
-        do()
-    return refused.value
-
-
-def difference(house: House) -> Difference | None:
-    return verify(house.store, seal=SEAL).difference
-
-
-@pytest.fixture
-def inspector(house: House) -> str:
-    with house.store.writing() as page:
-        office.add_person(page, "ines", "inspector")
-    return "ines"
 
 
 # Approving -------------------------------------------------------------------------------
@@ -68,14 +33,15 @@ def test_the_game_of_models_is_found_in_the_registry() -> None:
 
 
 @pytest.mark.rule(*BOTH)
-def test_an_approval_is_in_the_books_with_all_that_was_approved(house: House, inspector: str) -> None:
-    approve(house, inspector, model="pomar")
+def test_an_approval_is_in_the_books_with_all_that_was_approved(house: House) -> None:
+    approve(house, model="pomar")
     with house.store.reading() as connection:
         (found,) = approvals(connection)
     model = shelf.shipped()["pomar"]
-    assert (found.model, found.version, found.seal, found.by) == ("pomar", 1, seal(model), inspector)
-    assert (found.certified_by, found.paid_by) == (model.certificate.by, model.certificate.paid_by)
-    assert planned(found.plan, "pomar") == model
+    assert (found.model, found.version, found.seal, found.by) == ("pomar", 1, seal(model), INSPECTOR)
+    certificate = (found.certified_by, found.certificate, found.certified_on, found.paid_by)
+    assert certificate == tuple(CERTIFICATE.values())
+    assert msgspec.structs.replace(planned(found.plan, "pomar"), certificate=model.certificate) == model
     assert 0 < found.returned < 1
     assert difference(house) is None
 
@@ -90,12 +56,25 @@ def test_only_an_inspector_approves(house: House, role: str) -> None:
 
 
 @pytest.mark.rule("pt95.VIII.7")
-@pytest.mark.parametrize("missing", ["by", "paid_by"])
-def test_a_model_says_who_certified_it_and_who_pays(house: House, missing: str) -> None:
-    certificate = {"by": "Laboratório", "number": "7", "paid_by": "Casino", missing: ""}
-    found = refusal(lambda: approve(house, plan=plan(certificate=certificate)))
-    assert found.sentence == "The model horta does not say who certified it and who pays for that."
-    assert found.under == ("pt95.VIII.7",)
+@pytest.mark.parametrize("who", ["office", "house", "stranger"])
+def test_only_a_person_approves(house: House, who: str) -> None:
+    assert refusal(lambda: approve(house, who, model="pomar")).sentence == "Models are approved by an inspector."
+
+
+@pytest.mark.rule("pt95.VIII.7")
+@pytest.mark.parametrize("missing", CERTIFICATE)
+@pytest.mark.parametrize("said", ["", " "])
+def test_a_model_is_approved_with_a_complete_certificate(house: House, missing: str, said: str) -> None:
+    found = refusal(lambda: approve(house, plan=plan(certificate={**CERTIFICATE, missing: said})))
+    assert (found.sentence, found.under) == (INCOMPLETE.format("horta"), ("pt95.VIII.7",))
+
+
+@pytest.mark.rule("pt95.VIII.7")
+@pytest.mark.parametrize("name", shelf.shipped())
+def test_no_model_that_ships_is_approved_by_what_it_says_itself(house: House, name: str) -> None:
+    own = {"plan": as_data(shelf.shipped()[name])}
+    assert refusal(lambda: approve(house, **own)).sentence == INCOMPLETE.format(name)
+    approve(house, model=name)
 
 
 @pytest.mark.rule("pt95.VIII.8")
@@ -126,7 +105,8 @@ def test_a_model_that_gives_back_too_little_is_not_approved(house: House) -> Non
 
 def test_a_game_without_models_has_none_to_approve(house: House) -> None:
     with house.store.writing() as page:
-        found = refusal(lambda: approve_model(page, "craps", {}))
+        office.add_person(page, INSPECTOR, "inspector")
+        found = refusal(lambda: approve_model(page, "craps", {}, Participant(INSPECTOR)))
     assert found.sentence == "The tables of craps are of no model."
 
 
@@ -141,7 +121,7 @@ def test_a_machine_for_money_is_of_an_approved_model(house: House) -> None:
     bring(house.store, "ana", 100)
     for_money(house)
     house.seat("ana")
-    play(house, "ana", CHERRY)
+    play_by_chance(house, "ana")
     assert difference(house) is None
 
 
@@ -155,13 +135,15 @@ def test_a_model_that_ships_needs_no_approval_for_a_demonstration(house: House) 
 def test_a_model_from_a_file_opens_by_its_name_once_it_is_approved(house: House, tmp_path: Path) -> None:
     file = tmp_path / "horta.toml"
     shipped = Path(shelf.__file__).parent / "models" / "pomar.toml"
-    file.write_text(shipped.read_text(encoding="utf-8").replace('"pomar"', '"horta"', 1), encoding="utf-8")
+    text = shipped.read_text(encoding="utf-8").replace('"pomar"', '"horta"', 1).partition("[certificate]")[0]
+    certificate = "\n".join(f'{key} = "{value}"' for key, value in CERTIFICATE.items())
+    file.write_text(f"{text}[certificate]\n{certificate}\n", encoding="utf-8")
     assert "There is no model horta." in refusal(lambda: opened(house, "uma", model="horta")).sentence
     approve(house, plan=as_data(read_model(file)))
     bring(house.store, "ana", 100)
     for_money(house, model="horta")
     house.seat("ana")
-    play(house, "ana", CHERRY)
+    play_by_chance(house, "ana")
     assert house.state().model.name == "horta"
     house.restart()
     assert house.floor.out_of_order == set()
@@ -187,28 +169,43 @@ def test_another_plan_under_an_approved_seal_is_refused(house: House) -> None:
     assert refusal(lambda: for_money(house, plan=changed, model="horta")).sentence == NOT_APPROVED.format("horta")
 
 
-@pytest.mark.rule("pt95.VIII.8")
-@pytest.mark.parametrize("currency", ["demo", "EUR"])
-def test_a_machine_whose_model_was_altered_in_the_program_is_out_of_order(
-    house: House, monkeypatch: pytest.MonkeyPatch, currency: str
-) -> None:
-    approve(house, model="pomar")
-    for_money(house, currency=currency)
+@pytest.fixture
+def altered_model(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[], None]]:
+    """Alters a model that ships, as a faulty or tampered program would have it."""
     text = (Path(shelf.__file__).parent / "models" / "pomar.toml").read_text(encoding="utf-8")
     altered = model_from(text.replace("3 = 400", "3 = 401"), "pomar.toml")
-    monkeypatch.setattr(shelf, "shipped", lambda: {"pomar": altered})
-    opening.table_of.cache_clear()
-    try:
-        house.restart()
-        assert house.floor.out_of_order == {"mesa"}
-        given = house.ask("ana", "take-place", place="maquina", coup=1)
-        assert given.refused.startswith("The model pomar is not as it was approved: its seal is ")
-        assert given.under == ("pt95.VIII.8",)
-    finally:
-        monkeypatch.undo()
+
+    def alter() -> None:
+        monkeypatch.setattr(shelf, "shipped", lambda: {"pomar": altered})
         opening.table_of.cache_clear()
+
+    yield alter
+    monkeypatch.undo()
+    opening.table_of.cache_clear()
+
+
+@pytest.mark.rule("pt95.VIII.8")
+def test_a_machine_whose_model_wasaltered_in_the_program_is_out_of_order(
+    house: House, altered_model: Callable[[], None]
+) -> None:
+    opened(house, "mesa", model="pomar")
+    altered_model()
+    house.restart()
+    assert house.floor.out_of_order == {"mesa"}
+    given = house.ask("ana", "take-place", place="maquina", coup=1)
+    assert given.refused.startswith("The model pomar is not as it was approved: its seal is ")
+    assert given.under == ("pt95.VIII.8",)
+
+
+@pytest.mark.rule("pt95.VIII.8")
+def test_a_machine_for_money_keeps_the_model_that_was_approved(house: House, altered_model: Callable[[], None]) -> None:
+    approve(house, model="pomar")
+    for_money(house)
+    before = house.state().model
+    altered_model()
     house.restart()
     assert house.floor.out_of_order == set()
+    assert house.state().model == before
 
 
 # Seals -----------------------------------------------------------------------------------
@@ -238,6 +235,8 @@ def test_pictures_of_outcomes_are_not_sealed() -> None:
 
 # Audit -----------------------------------------------------------------------------------
 
+NOT_BY_WHOM = {key: value for key, value in CERTIFICATE.items() if key != "by"}
+
 FORGED: dict[str, Callable[[dict[str, Any]], None]] = {
     "version": lambda raw: raw.update(version=2),
     "seal": lambda raw: raw.update(seal="0" * 64),
@@ -245,14 +244,18 @@ FORGED: dict[str, Callable[[dict[str, Any]], None]] = {
     "certifier": lambda raw: raw.update(certified_by="um primo"),
     "payer": lambda raw: raw.update(paid_by="um primo"),
     "plan": lambda raw: raw["plan"]["prizes"][0]["prizes"].update({"3": 401}),
+    "number": lambda raw: raw.update(certificate="0"),
+    "day": lambda raw: raw.update(certified_on="2027-03-02"),
+    "certificate": lambda raw: raw.update(certified_by="", plan=raw["plan"] | {"certificate": NOT_BY_WHOM}),
     "inspector": lambda raw: raw.update(by="bia"),
+    "office": lambda raw: raw.update(by="office"),
 }
 
 
 @pytest.mark.rule(*BOTH)
 @pytest.mark.parametrize("what", FORGED)
-def test_an_audit_finds_an_approval_that_was_altered(house: House, inspector: str, what: str) -> None:
-    approve(house, inspector, model="pomar")
+def test_an_audit_finds_an_approval_that_wasaltered_model(house: House, what: str) -> None:
+    approve(house, model="pomar")
     with unguarded(house.store) as connection:
         line = find(connection, HOUSE_CHAIN, lambda record: isinstance(record, ModelApproved))
         edit(connection, line, FORGED[what])

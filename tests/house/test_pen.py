@@ -3,11 +3,14 @@
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from threading import Event
 
 import pytest
 
-from pagador.house.floor import SUSPENDED, Ask
+from pagador.house.errands import Errand
+from pagador.house.floor import SUSPENDED, Ask, Floor
 from pagador.house.ledger import Posting, treasury, wallet
 from pagador.house.live import Answer
 from pagador.house.opening import House
@@ -29,6 +32,14 @@ Opens = Callable[..., House]
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody waits long for a pen that is not coming."""
     monkeypatch.setattr("pagador.house.pen.WAIT_MS", 200)
+
+
+@contextmanager
+def patience() -> Iterator[None]:
+    """A pen that comes is waited for: a server may take its time to notice that whoever had it is gone."""
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr("pagador.house.pen.WAIT_MS", int(1000 * PATIENCE_SECONDS))
+        yield
 
 
 @pytest.fixture
@@ -64,7 +75,8 @@ def test_a_second_house_is_refused_whatever_its_directory(books_url: str, opens:
 
 def test_the_next_house_opens_when_the_one_before_is_closed(books_url: str, opens: Opens) -> None:
     opens(books_url).store.close()
-    opens(books_url)
+    with patience():
+        opens(books_url)
 
 
 def test_books_are_made_by_the_first_house_with_a_table_of_every_game(tmp_path: Path, opens: Opens) -> None:
@@ -89,7 +101,8 @@ def test_a_house_whose_seal_is_spoilt_lets_go_of_the_pen(books_url: str, tmp_pat
     (tmp_path / "house" / "seal.key").write_bytes(b"short")
     with pytest.raises(Refused, match="has 5 bytes"):
         opens(books_url)
-    opens(books_url, "elsewhere")
+    with patience():
+        opens(books_url, "elsewhere")
 
 
 def test_the_office_writes_while_a_house_has_the_pen(books_url: str, opens: Opens) -> None:
@@ -119,8 +132,9 @@ def test_the_pen_of_a_house_that_was_killed_is_free(store: Store) -> None:
         with pytest.raises(StoreFailed, match=TAKEN):
             store.take_pen()
         other.kill()
-        other.wait(30)
-    store.take_pen()
+        other.wait(PATIENCE_SECONDS)
+    with patience():
+        store.take_pen()
     grant(store)
 
 
@@ -165,12 +179,32 @@ def test_who_has_lost_the_pen_cannot_write_before_it_is_free_again(postgres: Pos
             grant(postgres_store)
     grant(other)
     other.close()
-    grant(postgres_store)
+    with patience():
+        grant(postgres_store)
     assert (credits_of(postgres_store, "ana"), all_accounts(postgres_store)) == (10, 0)
 
 
 def bets(house: House, number: int) -> Answer:
     return asks(house.floor, number, "place-bet", spot="par", stake=10).get(timeout=PATIENCE_SECONDS)
+
+
+@contextmanager
+def held_up(floor: Floor) -> Iterator[None]:
+    """The writer stands still between two turns: it would take a pen that it has lost again with the next."""
+    turn, stands, go_on = floor.turn, Event(), Event()
+
+    def late(errands: list[Errand]) -> None:
+        stands.set()
+        go_on.wait(PATIENCE_SECONDS)
+        turn(errands)
+
+    floor.turn = late  # type: ignore[method-assign]
+    try:
+        assert stands.wait(PATIENCE_SECONDS)
+        yield
+    finally:
+        floor.turn = turn  # type: ignore[method-assign]
+        go_on.set()
 
 
 def test_a_house_that_lost_the_pen_refuses_while_another_plays_and_goes_on_after_it(
@@ -180,8 +214,9 @@ def test_a_house_that_lost_the_pen_refuses_while_another_plays_and_goes_on_after
     first = opens(postgres_store.url)
     first.start()
     assert asks(first.floor, 1, "take-place", place="table").get(timeout=PATIENCE_SECONDS).seq
-    first.store.pen.drop()  # type: ignore[union-attr]
-    second = opens(postgres_store.url)
+    with held_up(first.floor), patience():
+        first.store.pen.drop()  # type: ignore[union-attr]
+        second = opens(postgres_store.url)
     second.start()
     assert bets(second, 2).seq
     await_that(lambda: first.floor.suspended)
@@ -203,7 +238,8 @@ def test_the_same_bet_sent_to_both_houses_is_done_once(postgres_store: Store, op
     assert asks(first.floor, 1, "take-place", place="table").get(timeout=PATIENCE_SECONDS).seq
     moment = wish_at(first.floor.tables[ROULETTE].durable, "ana", 2, "place-bet", spot="par", stake=10)
     first.stop()
-    second = opens(postgres_store.url)
+    with patience():
+        second = opens(postgres_store.url)
     second.start()
     given: list[Answer] = []
     for _ in range(2):

@@ -8,7 +8,6 @@ import pytest
 
 from pagador.decider import HOUSE, Participant
 from pagador.house import office
-from pagador.house.approving import approve_model
 from pagador.house.audit.differences import Difference
 from pagador.house.audit.verify import verify
 from pagador.house.ledger import Account, wallet
@@ -18,9 +17,10 @@ from pagador.house.records import HOUSE_CHAIN, SlipPaid
 from pagador.house.slips import Slip, find_slip, pay_slip, slips_of
 from pagador.house.store import Line, Store, StoreFailed, Writing, balance_of
 from pagador.law import Refused
+from tests.house.approvals import approve
 from tests.house.driving import PURSE, SEAL, House
 from tests.house.forging import edit, find, unguarded
-from tests.house.machines import CHERRY, LEMONS, SEVENS, bring, by_hand, for_money, play
+from tests.house.machines import CHERRY, LEMONS, SEVENS, bring, by_hand, for_money, play, play_by_chance
 
 PAID = "pt95.VIII.13"
 CASH = Account("cash", HOUSE, "", "EUR")
@@ -35,19 +35,14 @@ def won(house: House) -> Slip:
 
 
 @pytest.fixture
-def in_euros(house: House, approved: None) -> Slip:
+def in_euros(house: House) -> Slip:
     """The same for money."""
     bring(house.store, "ana", 500)
-    for_money(house, pays_up_to=100)
+    approve(house, model="pomar")
+    for_money(house, stops=SEVENS, pays_up_to=100)
     house.seat("ana")
-    line = play(house, "ana", SEVENS)
+    line = play_by_chance(house, "ana")
     return Slip(table="mesa", line=line, number=1, person="ana", amount=4000, currency="EUR")
-
-
-@pytest.fixture
-def approved(house: House) -> None:
-    with house.store.writing() as page:
-        approve_model(page, "maquinas", {"model": "pomar"})
 
 
 def listed(house: House, person: str | None = None) -> tuple[Slip, ...]:

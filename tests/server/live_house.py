@@ -34,6 +34,7 @@ from pagador.house.standing import Standing
 from pagador.house.store import Writing, balance_of
 from pagador.registry import game_named
 from pagador.server.app import App, Server, bound, create
+from pagador.server.connections import Connection
 from pagador.server.hub import Hub
 from pagador.table.log import Stamp
 from pagador.wire.frames import VERSION
@@ -41,6 +42,8 @@ from tests.patience import PATIENCE_SECONDS
 
 CREDITS = 100_000
 USUAL = Manner()
+STRAIGHT: dict[str, Any] = {"trust_env": False, "timeout": PATIENCE_SECONDS}
+"""How the tests ask over HTTP: past every proxy, and however long the answer takes."""
 
 Frame = dict[str, Any]
 
@@ -148,12 +151,16 @@ class LiveHouse:
         with self.hub.house.store.reading() as books:
             return [(row.seq, row.number) for row in books.execute(wanted, {"chain": table, "actor": actor})]
 
+    def everybody(self) -> list[Connection]:
+        """All connections, while others come and go."""
+        return [each for room in list(self.hub.rooms.values()) for each in list(room.connections)]
+
     # Coming in ---------------------------------------------------------------------------
 
     def get(self, path: str, token: str = "", language: str = "") -> httpx.Response:
         said = {"Authorization": f"Bearer {token}" if token else "", "Accept-Language": language}
         headers = {name: value for name, value in said.items() if value}
-        return httpx.get(self.url + path, headers=headers, trust_env=False)
+        return httpx.get(self.url + path, headers=headers, **STRAIGHT)
 
     def line(
         self,
@@ -200,8 +207,8 @@ class LiveHouse:
 def live_house(directory: Path, *tables: Table, port: int = 0, buffer: int = 0, **settings: Any) -> Iterator[LiveHouse]:
     """A house with these tables, or with those of a first start, open until the block is left.
 
-    `buffer` is how many bytes the system holds for each reader, where it should not be many; `port` is one that a house
-    had before, for a house that opens again.
+    `buffer` is how many bytes the system holds for each reader, where it should not be many; `port` is one of the
+    test's own, for a house that opens again or is not there.
     """
     given = Settings(data=str(directory), demonstration=not tables, **settings)
     furnish(given, tables)
@@ -228,12 +235,23 @@ def furnish(settings: Settings, tables: tuple[Table, ...]) -> None:
 # Those who come ----------------------------------------------------------------------------
 
 
+PATIENTLY: dict[str, Any] = {
+    "compression": None,
+    "max_size": None,
+    "max_queue": None,
+    "open_timeout": PATIENCE_SECONDS,
+    "ping_interval": None,
+    "proxy": None,
+}
+"""A line is opened however long it takes, and stays open while nobody listens, whatever has come over it by then."""
+
+
 class Line:
     """A connection that speaks frames; `heard` are all that came, `seq`, `coup` and `step` where the table then was."""
 
     def __init__(self, port: int, table: str, **options: Any) -> None:
         url = f"ws://127.0.0.1:{port}/v1/tables/{table}/live"
-        self.wire: ClientConnection = connect(url, compression=None, max_size=None, proxy=None, **options).__enter__()
+        self.wire: ClientConnection = connect(url, **PATIENTLY, **options).__enter__()
         self.numbers = count(1)
         self.heard: list[Frame] = []
         self.coup = 0
@@ -359,7 +377,7 @@ class Bare:
         )
         self.heard = b""
         while b"\r\n\r\n" not in self.heard:
-            self.heard += self.socket.recv(4096)
+            self.hear_more()
 
     def __enter__(self) -> "Bare":
         return self
@@ -371,20 +389,23 @@ class Bare:
     def status(self) -> int:
         return int(self.heard.split()[1])
 
-    def send(self, payload: bytes, opcode: int = 1, *, last: bool = True) -> None:
-        """A frame, masked with zeros as a client must."""
+    def send(self, payload: bytes, opcode: int = 1, *, last: bool = True, times: int = 1) -> None:
+        """A frame, masked with zeros as a client must; several are on their way before the first is heard."""
         size = len(payload)
         if size < 126:
             length = bytes([0x80 | size])
         else:
             length = b"\xfe" + size.to_bytes(2, "big") if size < 65_536 else b"\xff" + size.to_bytes(8, "big")
-        self.socket.sendall(bytes([(0x80 if last else 0) | opcode]) + length + bytes(4) + payload)
+        self.socket.sendall((bytes([(0x80 if last else 0) | opcode]) + length + bytes(4) + payload) * times)
 
     def hear_until(self, end: bytes) -> None:
         while not self.heard.endswith(end):
-            more = self.socket.recv(65_536)
-            assert more, "the house has hung up"
-            self.heard += more
+            self.hear_more()
+
+    def hear_more(self) -> None:
+        more = self.socket.recv(65_536)
+        assert more, "the house has hung up"
+        self.heard += more
 
     def rest(self) -> bytes:
         """Everything that comes until the house closes the connection."""

@@ -18,7 +18,7 @@ from pagador.equipment.chance import Secret
 from pagador.house import vault
 from pagador.house.office import close_table
 from pagador.server.rooms import Room
-from tests.server.live_house import Line, LiveHouse, Table, eventually, live_house
+from tests.server.live_house import STRAIGHT, Line, LiveHouse, Table, eventually, live_house
 from tests.server.test_leaks import Wiretap, log, written
 
 __all__ = ["log"]
@@ -84,7 +84,7 @@ class Listening:
         own = ("v1/me", "v1/me/sessions", "v1/me/history", f"v1/me/last-round?table={TABLE}")
         headers = {"Authorization": f"Bearer {self.tokens[who]}"} if who in self.tokens else {}
         before = len(self.tap.heard)
-        with httpx.Client(base_url=f"http://127.0.0.1:{self.tap.port}", trust_env=False, headers=headers) as client:
+        with httpx.Client(base_url=f"http://127.0.0.1:{self.tap.port}", **STRAIGHT, headers=headers) as client:
             for path in (*anyone, *own, f"v1/me/coups/{TABLE}/{coup}/proof"):
                 client.get(path)
             sessions = client.get("v1/me/sessions").json()

@@ -10,7 +10,7 @@ from pagador import registry
 from pagador.house.company import house_players_in
 from pagador.server import hub
 from tests.house.hosted import BENTO, GAME, PLAYERS, SEATED, games_with, with_company
-from tests.server.live_house import LiveHouse, Table, eventually, live_house
+from tests.server.live_house import STRAIGHT, LiveHouse, Table, eventually, live_house
 
 NAMES = {player.name for player in PLAYERS[:SEATED]}
 TABLE = Table("mesa", GAME, window_seconds=600, decision_seconds=600)
@@ -73,4 +73,4 @@ def test_nobody_registers_or_signs_in_as_a_house_player(house: LiveHouse, name: 
     house.seated("mesa", "ana", place="1")
     wait_for_company(house)
     said = {"name": name, "password": "segredo-bem-longo"}
-    assert httpx.post(house.url + path, json=said, trust_env=False).status_code == 400
+    assert httpx.post(house.url + path, json=said, **STRAIGHT).status_code == 400

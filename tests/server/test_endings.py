@@ -4,7 +4,6 @@ import asyncio
 import logging
 from collections.abc import Iterator
 from pathlib import Path
-from time import monotonic
 from typing import Any
 
 import pytest
@@ -24,8 +23,10 @@ from pagador.wire.frames import VERSION, AskOffers, Ready, Since
 from tests.patience import PATIENCE_SECONDS
 from tests.server.live_house import Bare, Frame, LiveHouse, Table, eventually, live_house, play_round
 
-WHEEL, QUICK, TIMED = "wheel", "quick", ("timed-1", "timed-2")
+WHEEL, QUICK, TIMED = "wheel", "quick", "timed"
 PATIENT = Manner(early=False)
+WINDOW_SECONDS, STEP_SECONDS = 120, 10
+"""The time to bet where it is to run out, and by how much the house's clock is put forward at once: nobody waits."""
 
 
 @pytest.fixture(scope="module")
@@ -33,7 +34,6 @@ def shared(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveHouse]:
     tables = (
         Table(WHEEL, "roleta-francesa", manner=PATIENT, window_seconds=600),
         Table(QUICK, "roleta-francesa", window_seconds=600),
-        *(Table(name, "roleta-americana-online", manner=PATIENT, window_seconds=3) for name in TIMED),
     )
     with live_house(tmp_path_factory.mktemp("house"), *tables, frames_per_second=1000) as opened:
         yield opened
@@ -50,21 +50,30 @@ def house(shared: LiveHouse) -> Iterator[LiveHouse]:
 # Lost lines --------------------------------------------------------------------------------
 
 
+@pytest.fixture
+def timed(tmp_path: Path) -> Iterator[LiveHouse]:
+    """A house of one table, the clock of which only runs ahead where a test puts it forward."""
+    table = Table(TIMED, "roleta-americana-online", manner=PATIENT, window_seconds=WINDOW_SECONDS)
+    with live_house(tmp_path, table) as opened:
+        yield opened
+
+
 @pytest.mark.rule("pt15.804.22", "pt15.804.23")
-def test_dropping_the_line_does_not_escape_a_loss_and_loses_no_win(house: LiveHouse) -> None:
-    token = house.somebody("escaping", demo=2_000)
-    line = house.line(TIMED[0], token)
+def test_dropping_the_line_does_not_escape_a_loss_and_loses_no_win(timed: LiveHouse) -> None:
+    house, token = timed, timed.somebody("escaping", demo=2_000)
+    line = house.line(TIMED, token)
     line.do("take-place", place="table")
     coup = line.coup
     assert [line.bet(spot, 1_000)["t"] for spot in ("duzia:1", "duzia:2")] == ["done", "done"]
     line.drop()
     eventually(lambda: house.hub.people["escaping"] == 0)
-    eventually(lambda: house.at(TIMED[0]).coup > coup)
-    number = int(house.at(TIMED[0]).facts.last[0].replace("00", "37"))
+    house.ahead += WINDOW_SECONDS * 1000
+    eventually(lambda: house.at(TIMED).coup > coup)
+    number = int(house.at(TIMED).facts.last[0].replace("00", "37"))
     expected = 3_000 if 1 <= number <= 24 else 0
-    visit = house.at(TIMED[0]).visits["escaping"]
+    visit = house.at(TIMED).visits["escaping"]
     assert house.balance("escaping") + visit.held == expected
-    returned = house.line(TIMED[0], token)
+    returned = house.line(TIMED, token)
     session = returned.heard[-1]
     assert (session["staked"], session["result"]) == (2_000, expected - 2_000)
     people = [who for who, _ in returned.heard[0]["state"]["people"]]
@@ -72,27 +81,27 @@ def test_dropping_the_line_does_not_escape_a_loss_and_loses_no_win(house: LiveHo
     returned.bet("preto", 1)
 
 
-@pytest.mark.rule("pt15.804.22")
 def time_left(frame: Frame) -> int | None:
     """The milliseconds left to bet, if a frame tells of them."""
     found = [question.get("left_ms") for question in frame.get("questions", ())]
     return found[0] if found else None
 
 
-def test_dropping_the_line_and_coming_back_wins_no_time(house: LiveHouse) -> None:
-    token = house.somebody("stalling")
-    line = house.line(TIMED[1], token)
+@pytest.mark.rule("pt15.804.22")
+def test_dropping_the_line_and_coming_back_wins_no_time(timed: LiveHouse) -> None:
+    house, token = timed, timed.somebody("stalling")
+    line = house.line(TIMED, token)
     line.do("take-place", place="table")
     line.hear_until(lambda frame: frame["t"] == "events" and bool(time_left(frame)))
-    began, left, coup = monotonic(), time_left(line.heard[-1]) or 0, line.coup
+    left, coup = time_left(line.heard[-1]) or 0, line.coup
     lefts = []
-    while house.at(TIMED[1]).coup == coup and monotonic() - began < PATIENCE_SECONDS:
+    for passed in range(STEP_SECONDS, WINDOW_SECONDS + 1, STEP_SECONDS):
         line.drop()
-        passed = monotonic() - began
-        welcome = (line := house.line(TIMED[1], token)).heard[0]
+        house.ahead += STEP_SECONDS * 1000
+        welcome = (line := house.line(TIMED, token)).heard[0]
         if welcome["coup"] == coup and welcome["step"] == 0:
             lefts.append((time_left(welcome) or 0, max(left - passed * 1000, 0)))
-    assert house.at(TIMED[1]).coup > coup
+    eventually(lambda: house.at(TIMED).coup > coup)
     assert lefts
     assert all(shown <= at_most + 1 for shown, at_most in lefts)
 
@@ -120,8 +129,7 @@ def test_a_slow_reader_is_let_go_and_nobody_waits_for_him(tmp_path: Path, monkey
         with Bare(house.port, WHEEL, buffer=4096) as slow:
             slow.send(b'{"t":"hello","v":2}')
             eventually(lambda: house.hub.connections == 2)
-            for _ in range(200):
-                slow.send(b'{"t":"since","seq":1}')
+            slow.send(b'{"t":"since","seq":1}', times=200)
             eventually(lambda: house.hub.connections == 1)
             eventually(lambda: len(asyncio.all_tasks(loop)) <= tasks)
             assert player.bet("par", 10)["t"] == "done"
@@ -130,6 +138,7 @@ def test_a_slow_reader_is_let_go_and_nobody_waits_for_him(tmp_path: Path, monkey
 
 def test_a_reader_who_lags_behind_is_told_so_once_he_reads(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(connections, "LONGEST_QUEUE", 20)
+    monkeypatch.setattr(connections, "LAST_SECONDS", PATIENCE_SECONDS)
     table = Table(WHEEL, "roleta-francesa", manner=PATIENT, window_seconds=600)
     with live_house(tmp_path, table, buffer=4096, frames_per_second=4000) as house:
         player = house.seated(WHEEL)
@@ -137,9 +146,8 @@ def test_a_reader_who_lags_behind_is_told_so_once_he_reads(tmp_path: Path, monke
         with Bare(house.port, WHEEL, buffer=4096) as slow:
             slow.send(b'{"t":"hello","v":2}')
             eventually(lambda: house.hub.connections == 2)
-            for _ in range(200):
-                slow.send(b'{"t":"since","seq":1}')
-            eventually(lambda: any(each.closing for each in house.hub.everybody()) or house.hub.connections == 1)
+            slow.send(b'{"t":"since","seq":1}', times=200)
+            eventually(lambda: any(each.closing for each in house.everybody()) or house.hub.connections == 1)
             slow.hear_until(b"\x88\x02" + (4008).to_bytes(2, "big"))
 
 
@@ -165,7 +173,7 @@ def test_a_reader_for_whom_too_much_is_held_is_let_go(monkeypatch: pytest.Monkey
         await asyncio.sleep(0)
         for _ in range(4):
             connection.push(b"x" * 400_000)
-        await asyncio.wait_for(sending, 5)
+        await asyncio.wait_for(sending, PATIENCE_SECONDS)
         return connection.closing, len(connection.queue), connection.held
 
     assert asyncio.run(flood()) == (4008, 0, 0)

@@ -386,7 +386,13 @@ def test_books_that_cannot_be_read_are_said_to_be_out_of_reach(
     assert (response.status_code, sentence(response)[:35]) == (503, "The house cannot read its books jus")
 
 
+def stand_still(house: OpenHouse, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The house's clock stands at the moment when the writer last looked, however long that is ago."""
+    monkeypatch.setattr(house.house.floor, "clock", lambda: house.house.floor.looked)
+
+
 def test_a_house_that_cannot_write_is_not_well(house: OpenHouse, monkeypatch: pytest.MonkeyPatch) -> None:
+    stand_still(house, monkeypatch)
     assert house.get("/health").json()["status"] == "open"
     monkeypatch.setattr(house.house.floor, "suspended", SUSPENDED)
     assert house.get("/health").status_code == 503
@@ -406,6 +412,7 @@ def test_whoever_asks_whether_the_house_is_well_gives_the_writer_nothing_to_do(
     house: OpenHouse, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Anyone may ask, as often as he likes: what is asked of the writer would keep bets waiting."""
+    stand_still(house, monkeypatch)
     asked: list[object] = []
     floor = house.house.floor
 

@@ -22,7 +22,7 @@ from pagador.house import vault
 from pagador.house.records import Manner
 from pagador.server.logs import Lines
 from pagador.server.rooms import Room
-from tests.server.live_house import Frame, Line, LiveHouse, Table, eventually, live_house
+from tests.server.live_house import STRAIGHT, Frame, Line, LiveHouse, Table, eventually, live_house
 
 CARDS, WHEEL = "cards", "wheel"
 MARKED = "7♥"
@@ -104,7 +104,7 @@ class Tapped:
         own = ("v1/me", "v1/me/sessions", "v1/me/history", f"v1/me/last-round?table={table}")
         seqs = [visit.first_seq for visit in self.house.at(table).visits.values()]
         statements = (f"v1/me/sessions/{table}/{seq}" for seq in seqs)
-        with httpx.Client(base_url=f"http://127.0.0.1:{self.tap.port}", trust_env=False) as client:
+        with httpx.Client(base_url=f"http://127.0.0.1:{self.tap.port}", **STRAIGHT) as client:
             for path in (*anyone, *of_table):
                 client.get(path)
             for token in self.tokens.values():

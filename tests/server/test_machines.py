@@ -9,10 +9,13 @@ from pagador.decider import Party
 from pagador.games.maquinas.seal import as_data, seal
 from pagador.games.maquinas.shelf import shipped
 from pagador.house.office import ROLES
+from tests.house.approvals import CERTIFICATE
 from tests.house.machines import CHERRY, SEVENS
 from tests.server.open_house import OpenHouse, open_house
 
 SLIPS, MODELS, WAITING = "/v1/cashier/slips", "/v1/models", "/v1/waiting"
+
+CERTIFIED = ("certified_by", "certificate", "certified_on", "paid_by")
 
 
 @pytest.fixture(scope="module")
@@ -71,7 +74,7 @@ def test_only_a_cashier_pays_a_slip(house: OpenHouse, tokens: dict[str, str], ro
 
 
 def test_an_inspector_approves_and_a_manager_opens_for_money(house: OpenHouse, tokens: dict[str, str]) -> None:
-    plan = {**as_data(shipped()["pomar"]), "name": "horta"}
+    plan = {**as_data(shipped()["pomar"]), "name": "horta", "certificate": CERTIFICATE}
     for_money = {"name": "sala", "game": "maquinas", "terms": {"model": "horta"}, "currency": "EUR"}
     assert house.post("/v1/tables", tokens["manager"], for_money).status_code == 422
     answer = house.post(MODELS, tokens["inspector"], {"plan": plan})
@@ -86,8 +89,23 @@ def test_an_inspector_approves_and_a_manager_opens_for_money(house: OpenHouse, t
 
 
 def test_a_model_that_ships_is_approved_by_its_name(house: OpenHouse, tokens: dict[str, str]) -> None:
-    answer = house.post(MODELS, tokens["inspector"], {"model": "mar-alto"})
-    assert answer.json()["seal"] == seal(shipped()["mar-alto"])
+    without = house.post(MODELS, tokens["inspector"], {"model": "mar-alto"})
+    assert (without.status_code, without.json()["under"]) == (422, ["pt95.VIII.7"])
+    found = house.post(MODELS, tokens["inspector"], {"model": "mar-alto", "certificate": CERTIFICATE}).json()
+    assert found["seal"] == seal(shipped()["mar-alto"])
+    assert [found[key] for key in CERTIFIED] == list(CERTIFICATE.values())
+
+
+@pytest.mark.parametrize("certificate", [{"by": 7}, {"by": "Alguém", "stamp": ""}, "LN-31"])
+def test_a_certificate_is_what_it_should_be(house: OpenHouse, tokens: dict[str, str], certificate: object) -> None:
+    answer = house.post(MODELS, tokens["inspector"], {"model": "mar-alto", "certificate": certificate})
+    assert answer.status_code == 400
+
+
+def test_a_manager_opens_no_machine_for_money_to_be_dealt_by_hand(house: OpenHouse, tokens: dict[str, str]) -> None:
+    wanted = {"name": "mao", "game": "maquinas", "currency": "EUR", "manner": {"source": "hand"}}
+    answer = house.post("/v1/tables", tokens["manager"], wanted)
+    assert (answer.status_code, answer.json()["under"]) == (422, ["pt95.VIII.8"])
 
 
 @pytest.mark.parametrize("role", [role for role in ROLES if role != "inspector"])

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from functools import reduce
 from pathlib import Path
+from threading import Event
 from time import sleep
 from typing import Any
 
@@ -13,6 +14,7 @@ from sqlalchemy import text
 from pagador.house.statements import statement_of
 from pagador.house.store import head_of
 from pagador.wire.folding import after_entry
+from tests.patience import PATIENCE_SECONDS
 from tests.server.open_house import OpenHouse, open_house
 
 WHEEL, CARDS, DICE, CRAPS = "roleta-a-mao", "cartas-a-mao", "dados-a-mao", "craps-a-mao"
@@ -287,13 +289,17 @@ def test_statements_are_worked_out_two_at_a_time_whoever_asks(
     name, token = house.guest()
     house.sits(WHEEL, name, "table")
     first = house.get("/v1/me/sessions", token).json()[0]["first_seq"]
-    now, most = [0], [0]
+    now: list[int] = []
+    most, two = [0], Event()
 
     def slowly(*given: Any) -> Any:
-        now[0] += 1
-        most[0] = max(most[0], now[0])
+        now.append(1)
+        most[0] = max(most[0], len(now))
+        if len(now) > 1:
+            two.set()
+        assert two.wait(PATIENCE_SECONDS)
         sleep(0.1)
-        now[0] -= 1
+        now.pop()
         return statement_of(*given)
 
     monkeypatch.setattr("pagador.server.api.mine.statement_of", slowly)

@@ -13,7 +13,7 @@ from pagador.house import office
 from pagador.house.live import LiveTable
 from pagador.server.sockets import TableSocket
 from pagador.wire.frames import VERSION
-from tests.server.live_house import Line, LiveHouse, Table, eventually, live_house
+from tests.server.live_house import STRAIGHT, Line, LiveHouse, Table, eventually, live_house
 
 WHEEL = "roleta"
 STOPPED = f"The table {WHEEL} is out of order: what is yours there is kept. Ask the inspector."
@@ -40,7 +40,7 @@ def faulty(house: LiveHouse, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 def reopen(house: LiveHouse, token: str, table: str = WHEEL) -> httpx.Response:
     headers = {"Authorization": f"Bearer {token}"} if token else {}
-    return httpx.post(f"{house.url}/v1/tables/{table}/reopen", headers=headers, trust_env=False)
+    return httpx.post(f"{house.url}/v1/tables/{table}/reopen", headers=headers, **STRAIGHT)
 
 
 def betting(house: LiveHouse) -> tuple[Line, str]:

@@ -16,6 +16,7 @@ from pagador.house.records import Manner
 from pagador.server import doorkeeper, rooms, sockets
 from pagador.server.sockets import origin_allowed
 from pagador.wire.frames import VERSION
+from tests.patience import PATIENCE_SECONDS
 from tests.server.live_house import Frame, Line, LiveHouse, Table, eventually, live_house, play_round
 
 WHEEL, HAND = "wheel", "hand"
@@ -244,8 +245,8 @@ def look(house: LiveHouse) -> None:
     """The doorkeeper looks now."""
     loop = house.hub.loop
     assert loop is not None
-    looking = doorkeeper.look(house.hub.house.store, house.hub.everybody())
-    asyncio.run_coroutine_threadsafe(looking, loop).result(10)
+    looking = doorkeeper.look(house.hub.house.store, house.everybody())
+    asyncio.run_coroutine_threadsafe(looking, loop).result(PATIENCE_SECONDS)
 
 
 def test_the_doorkeeper_looks_by_himself(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,7 +2,6 @@
 
 import os
 import signal
-import socket
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -15,6 +14,7 @@ from pagador.law import Refused
 from pagador.simulate import cluster
 from pagador.simulate.catalogue import Recipe, made
 from pagador.simulate.run import CHUNK, run
+from tests.ports import own_port
 
 RECIPE = Recipe(game="roleta-francesa")
 SEED = 7
@@ -85,10 +85,8 @@ def test_a_lost_scheduler_leaves_what_is_known_so_far() -> None:
 
 
 def test_an_address_where_nobody_answers_is_said_so() -> None:
-    with socket.create_server(("127.0.0.1", 0)) as free:
-        address = f"127.0.0.1:{free.getsockname()[1]}"
-    with pytest.raises(Refused, match=f"No cluster answers at {address}"):
-        cluster.run_there(address, RECIPE, CHUNK, SEED)
+    with own_port() as port, pytest.raises(Refused, match=f"No cluster answers at 127.0.0.1:{port}"):
+        cluster.run_there(f"127.0.0.1:{port}", RECIPE, CHUNK, SEED)
 
 
 @pytest.mark.parametrize("address", ["", "nonsense", "tcp://", "127.0.0.1", "127.0.0.1:dozen"])

@@ -1,7 +1,6 @@
 """A house in a process of its own, and people who come to it with a browser: by mouse, by touch or by keys alone."""
 
 import os
-import re
 import signal
 import subprocess
 import sys
@@ -15,6 +14,7 @@ from playwright.sync_api import Browser, BrowserContext, ElementHandle, Locator,
 from playwright.sync_api import TimeoutError as NotInTime
 
 from tests.patience import PATIENCE_SECONDS
+from tests.ports import own_port
 
 CHROMIUM = "/usr/bin/chromium-headless-shell"
 ARGUMENTS = [
@@ -49,9 +49,9 @@ LYING = (
 class WebHouse:
     """`pagador serve` on a directory of its own; it can be killed and come back at the same address."""
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, port: int) -> None:
         self.data = data
-        self.port = 0
+        self.port = port
         self.process: subprocess.Popen[str] | None = None
 
     @property
@@ -66,9 +66,7 @@ class WebHouse:
         )
         assert self.process.stdout is not None
         said = self.process.stdout.readline()
-        found = re.search(r"http://127\.0\.0\.1:(\d+)/", said)
-        assert found is not None, said
-        self.port = int(found[1])
+        assert self.url in said, said
 
     def kill(self) -> None:
         assert self.process is not None
@@ -78,12 +76,13 @@ class WebHouse:
 
 @contextmanager
 def open_house(data: Path) -> Iterator[WebHouse]:
-    house = WebHouse(data)
-    house.start()
-    try:
-        yield house
-    finally:
-        house.kill()
+    with own_port() as port:
+        house = WebHouse(data, port)
+        house.start()
+        try:
+            yield house
+        finally:
+            house.kill()
 
 
 class Address(Protocol):

@@ -60,6 +60,11 @@ class Croupier:
         eventually(lambda: [offer for offer in self.line.offers() if offer["command"] == "throw-dice"])
         self.does("throw-dice", "chance", faces=faces)
 
+    def stops(self, **reels: str) -> None:
+        """The reels of a machine, which turn once the page's stake has come, stop at these places."""
+        eventually(lambda: [offer for offer in self.line.offers() if offer["command"] == "stop-reels"])
+        self.does("stop-reels", "chance", **reels)
+
     def due(self) -> list[tuple[str, str]]:
         """The hand of which a card is to be turned, or shown to its player alone, if any."""
         wanted = [offer for offer in self.line.offers() if offer["command"] in FACES]

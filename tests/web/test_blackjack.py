@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from tests.server.live_house import LiveHouse, live_house
 from tests.web.blackjack_people import PRIZE, answers, begin, come, lies
@@ -79,7 +79,7 @@ def see_a_split_and_a_double(
     caio.has_won(-5)
     assert ana.model("model.state.meter") == START + 10 - 1000
     lines = ana.page.locator("pg-payments li")
-    assert lines.filter(has_text="1\xa0000").count() == 1
+    expect(lines.filter(has_text="1\xa0000")).to_have_count(1)
     return late
 
 

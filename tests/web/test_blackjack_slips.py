@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from tests.server.live_house import LiveHouse, live_house
 from tests.web.blackjack_people import PRIZE, answers, come, lies
@@ -84,7 +84,7 @@ def see_a_card_for_the_next(ana: Guest, croupier: Croupier, others: dict[str, Ne
     croupier.deals(["3♣"])
     lies(ana, "2", "8♥ 5♥ 3♣")
     lies(ana, "misdrawn", "")
-    assert not ana.page.locator("pg-fan[data-hand=misdrawn]").is_visible()
+    expect(ana.page.locator("pg-fan[data-hand=misdrawn]")).to_be_hidden()
 
 
 def see_cards_for_nobody(ana: Guest, croupier: Croupier, others: dict[str, Neighbour]) -> None:

@@ -1,5 +1,6 @@
 """Four people at a table of chemin de fer, each with a page: seats, hand, bancô, bets, cards, level and auction."""
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -65,7 +66,7 @@ def test_four_people_play_a_coup_to_the_end_by_mouse_and_by_touch(browser: Brows
     bia.bets("ponto")
     rui.page.locator("pg-tray [data-value='20']").click()
     rui.bets("risco")
-    assert ana.page.locator(".chemin-plate.bank").inner_text().splitlines()[-1] == "faltam 100 créd."
+    expect(ana.page.locator(".chemin-plate.bank")).to_have_text(re.compile(r"faltam 100 créd\.$"), use_inner_text=True)
     ready(bia, rui, eva)
     eva.page.locator(".asked-of", has_text="quem completa?").wait_for()
     ready(bia, rui, eva)
@@ -111,7 +112,7 @@ def test_a_hand_is_kept_passed_taken_at_its_level_and_lost_to_a_ponto_by_digits_
     cover_by_banco(bia, ana, rui)
     wins_with_nine(eva, bia, croupier)
     reach("hand", *people)
-    assert ana.page.locator(".asked [data-do=take-hand]").is_visible()
+    expect(ana.page.locator(".asked [data-do=take-hand]")).to_be_visible()
     close(*people)
 
 

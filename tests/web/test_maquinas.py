@@ -10,19 +10,22 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from pagador.games.maquinas.model import Model
 from pagador.games.maquinas.returns import return_of
+from pagador.games.maquinas.seal import as_data
 from pagador.games.maquinas.shelf import model_named, shipped
 from pagador.games.maquinas.windows import shown, window_at
-from tests.server.live_house import LiveHouse, live_house
+from tests.server.live_house import LiveHouse, Table, eventually, live_house
 from tests.web.browsing import SIZES, Guest
 from tests.web.croupier import Croupier, Neighbour, by_hand
+from tests.web.halls import LONG
 from tests.web.test_pages import check_open_to_all
 from tests.web.test_playing import check_settled, tab_to
 
 MACHINE = "maquinas"
+TABLES = (MACHINE, *(f"{MACHINE}-{number}" for number in range(2, len(shipped()) + 1)))
 RESTS = (
     "pagador.play.model.state.phase === 'at-rest' && !pagador.play.model.stage.busy"
     " && !pagador.play.betting.pending.length"
@@ -131,12 +134,12 @@ def test_free_games_are_counted_and_told_with_what_they_paid(guest: Callable[...
     assert model.free_games is not None
     with dealt_to(guest, tmp_path, model=model.name) as (ana, croupier):
         press(ana, "[data-act=spin]")
-        croupier.does("stop-reels", "chance", **three_scatters(model))
+        croupier.stops(**three_scatters(model))
         ana.page.locator(".free-games:not([hidden])", has_text="Jogo grátis 1 de 10").wait_for()
         ana.page.locator("[role=status]", has_text="Ganha 10 jogos grátis").wait_for(state="attached")
         no_scatters = as_fields(tuple(no_scatter(strip, model) for strip in model.free_games.reels))
         for _ in range(10):
-            croupier.does("stop-reels", "chance", **no_scatters)
+            croupier.stops(**no_scatters)
         ana.until(f"{STATE}.coup === 2 && {RESTS}")
         expect(ana.page.locator("pg-result .came")).to_contain_text("10 jogos grátis deram")
         check_open_to_all(ana)
@@ -159,7 +162,7 @@ def test_autoplay_stops_before_it_could_lose_more_than_its_limit(guest: Callable
         press(ana, "[data-act=auto-start]")
         for coup in (1, 2):
             ana.until(f"{STATE}.coup === {coup} && {STATE}.phase === 'reels-turning'")
-            croupier.does("stop-reels", "chance", **losing(model))
+            croupier.stops(**losing(model))
         expect(ana.page.locator(".cabinet .message")).to_contain_text("podia passar a perda máxima")
         ana.until(f"{STATE}.coup === 3 && {STATE}.credit === 480 && {RESTS}")
         assert not ana.page.evaluate("() => pagador.page.auto.runs")
@@ -178,7 +181,7 @@ def test_who_wants_no_motion_sees_the_reels_change(guest: Callable[..., Guest], 
     model = model_named("santo-antonio")
     with dealt_to(guest, tmp_path, model=model.name, context={"reduced_motion": "reduce"}) as (ana, croupier):
         press(ana, "[data-act=spin]")
-        croupier.does("stop-reels", "chance", reel1="8", reel2="1", reel3="7", reel4="2", reel5="1")
+        croupier.stops(reel1="8", reel2="1", reel3="7", reel4="2", reel5="1")
         ana.page.locator(".cell.won").first.wait_for()
         seen = ana.page.evaluate(WINDOW)
         assert seen == [list(column) for column in window_at(model, (8, 1, 7, 2, 1))]
@@ -193,7 +196,7 @@ def test_who_wants_no_motion_sees_the_reels_change(guest: Callable[..., Guest], 
 def test_what_the_machine_cannot_pay_is_on_a_slip_with_its_number(guest: Callable[..., Guest], tmp_path: Path) -> None:
     with dealt_to(guest, tmp_path, model="santo-antonio", pays_up_to=30) as (ana, croupier):
         press(ana, "[data-act=spin]")
-        croupier.does("stop-reels", "chance", reel1="8", reel2="1", reel3="7", reel4="2", reel5="1")
+        croupier.stops(reel1="8", reel2="1", reel3="7", reel4="2", reel5="1")
         slip = ana.page.locator(".cabinet .slip:not([hidden])")
         expect(slip).to_contain_text("Guia n.º 1: a caixa paga 46")
         ana.page.locator("[role=alert]", has_text="Guia n.º 1").wait_for(state="attached")
@@ -208,11 +211,15 @@ def test_who_leaves_a_machine_idle_is_warned_and_told_what_went_back(
     guest: Callable[..., Guest], tmp_path: Path
 ) -> None:
     """Under the reels, whatever wins there."""
-    with dealt_to(guest, tmp_path, model="santo-antonio", idle_seconds=2, warned_seconds=4) as (ana, croupier):
+    with dealt_to(guest, tmp_path, model="santo-antonio") as (ana, croupier):
         press(ana, "[data-act=spin]")
-        croupier.does("stop-reels", "chance", reel1="8", reel2="1", reel3="7", reel4="2", reel5="1")
+        croupier.stops(reel1="8", reel2="1", reel3="7", reel4="2", reel5="1")
+        ana.until(f"{STATE}.coup === 2 && {RESTS}")
         message = ana.page.locator(".cabinet .message")
+        eventually(lambda: croupier.house.hub.house.floor.tables[MACHINE].clock.windows)
+        croupier.house.ahead += LONG * 1000
         expect(message).to_contain_text("Ainda está aí?")
+        croupier.house.ahead += LONG * 1000
         expect(message).to_contain_text(re.compile("A máquina ficou livre; 526 créd"))
 
 
@@ -220,7 +227,7 @@ def test_an_inspector_works_a_claim_out_from_the_records(guest: Callable[..., Gu
     """Whoever is no inspector is refused."""
     with dealt_to(guest, tmp_path, model="santo-antonio", pays_up_to=30) as (ana, croupier):
         press(ana, "[data-act=spin]")
-        croupier.does("stop-reels", "chance", reel1="8", reel2="1", reel3="7", reel4="2", reel5="1")
+        croupier.stops(reel1="8", reel2="1", reel3="7", reel4="2", reel5="1")
         ana.until(f"{STATE}.coup === 2 && {RESTS}")
         house = croupier.house
         records = f"{house.url}/tables/{MACHINE}/records"
@@ -234,10 +241,31 @@ def test_an_inspector_works_a_claim_out_from_the_records(guest: Callable[..., Gu
         ana.page.locator("#ask-coup").fill("1")
         ana.page.locator("form.asking button").click()
         expect(ana.page.locator("tbody tr")).to_contain_text(re.compile(r"20 créd\..*n.º 1: 46 créd\., por pagar"))
+        meters = ana.page.locator("dl.meters dd").all_inner_texts()
+        assert [re.sub(r"\s", " ", each) for each in meters] == ["500 créd.", "0 créd.", "20 créd.", "0 créd."]
         check_open_to_all(ana)
 
 
 # What is shown ---------------------------------------------------------------------------
+
+
+SPECIAL = {
+    "pt-PT": (
+        "manjerico substitui qualquer outro símbolo, menos: fogueira · multiplica por 2 um prémio que ajuda a fazer "
+        "(de vários conta o mais alto)",
+        "fogueira conta onde quer que saia · dá jogos grátis",
+    ),
+    "en-GB": (
+        "pot of basil stands for every other symbol but: bonfire · multiplies by 2 a prize that it helps to make "
+        "(of several, the highest counts)",
+        "bonfire counts wherever it shows · gives free games",
+    ),
+    "fr-FR": (
+        "pot de basilic remplace tout autre symbole, sauf : feu de joie · multiplie par 2 un gain qu’il aide à faire "
+        "(de plusieurs, le plus haut compte)",
+        "feu de joie compte où qu’il soit · donne des parties gratuites",
+    ),
+}
 
 
 @pytest.mark.parametrize(("locale", "beside"), [("pt-PT", ""), ("en-GB", "en"), ("fr-FR", "fr")])
@@ -256,6 +284,8 @@ def test_the_glass_shows_every_prize_and_the_exact_return(
     exact = return_of(model, 20, 1).total
     assert Fraction(glass.locator(".exact").text_content() or "0") == exact
     assert glass.locator(".lines li").count() == len(model.lines)
+    assert glass.locator("[data-special]").count() == 2
+    assert SPECIAL[locale] == tuple(glass.locator("[data-special] .named").all_inner_texts())
     text = glass.inner_text()
     assert all(part in text for part in (model.glass.payment, model.certificate.number, model.certificate.by))
     assert model.glass.pt.split(".")[0] in text
@@ -263,6 +293,39 @@ def test_the_glass_shows_every_prize_and_the_exact_return(
         assert getattr(model.glass, beside).split(".")[0] in text
     else:
         check_open_to_all(ana)
+
+
+GALO, TWO_KINDS = "galo", "duas-especies"
+
+
+@pytest.fixture(scope="module")
+def of_models(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveHouse]:
+    """A machine whose wild has no prize of its own, and one with two kinds of scatter."""
+    plan = as_data(model_named("santo-antonio"))
+    candle = {"name": "vela", "pt": "vela", "en": "candle", "fr": "bougie", "scatter": True}
+    two = {**plan, "name": TWO_KINDS, "symbols": [*plan["symbols"], candle]}
+    tables = (
+        Table(GALO, MACHINE, model="galo-de-ouro"),
+        Table(TWO_KINDS, MACHINE, model=TWO_KINDS, plan=two),
+    )
+    with live_house(tmp_path_factory.mktemp("models"), *tables) as house:
+        yield house
+
+
+def test_the_glass_tells_a_wild_without_prizes_and_every_kind_of_scatter(
+    guest: Callable[..., Guest], of_models: LiveHouse
+) -> None:
+    glass = glass_of(guest(house=of_models, locale="en-GB"), GALO)
+    assert glass.locator("[data-special]").all_inner_texts() == ["blue tile stands for every other symbol"]
+    glass = glass_of(guest(house=of_models, locale="en-GB"), TWO_KINDS)
+    assert "stands for every other symbol but: bonfire, candle · multiplies" in glass.inner_text()
+    assert "bonfire, candle: they count together, and so many give free games: 3 → 10" in glass.inner_text()
+
+
+def glass_of(ana: Guest, table: str) -> Locator:
+    ana.comes_to(table)
+    ana.page.locator("[data-act=glass]").click()
+    return ana.page.locator("dialog.glass[open]")
 
 
 BOXES = """(parts) => parts.map((part) => {
@@ -330,7 +393,7 @@ def test_who_finds_all_machines_of_a_kind_taken_waits_for_one(guest: Callable[..
     check_open_to_all(ana)
     ana.page.keyboard.press("Enter")
     wait.wait_for()
-    assert ana.page.locator(".hall-waits").count() == 0
+    expect(ana.page.locator(".hall-waits")).to_have_count(0)
 
 
 MANY = 2_000

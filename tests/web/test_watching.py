@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Locator
+from playwright.sync_api import Locator, expect
 
 from pagador.house.settings import Settings
 from tests.server.live_house import furnish, live_house
@@ -150,7 +150,7 @@ def test_a_refused_chip_comes_back_and_the_reason_is_said(guest: Callable[..., G
     line = ana.page.locator("pg-payments li.refused")
     line.wait_for()
     assert "mínimo" in line.inner_text().lower()
-    assert ana.page.locator("[role=alert]").inner_text() == line.locator(".sentence").inner_text()
+    expect(ana.page.locator("[role=alert]")).to_have_text(line.locator(".sentence").inner_text(), use_inner_text=True)
     line.get_by_role("button").click()
     ana.page.locator("dialog[open]").get_by_text("pt15.804", exact=False).first.wait_for()
     ana.until("pagador.play.betting.staked === 0")

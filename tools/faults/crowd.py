@@ -33,7 +33,8 @@ LONGER = {"hand_seconds": 10, "auction_seconds": 10}
 POOR = 600
 """What every fifth has: he comes to the end of it."""
 
-PATIENCE_SECONDS = 30
+PATIENCE_SECONDS = 300
+"""How long answers are waited for: on any machine, only what never comes is too late."""
 
 
 class Seat(NamedTuple):

@@ -9,7 +9,7 @@ from pathlib import Path
 MOST_FILES = 16_384
 """A connection is an open file, in the house and in the generator."""
 
-CLOSING_SECONDS = 60
+CLOSING_SECONDS = 300
 
 
 class HouseFailed(Exception):

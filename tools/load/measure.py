@@ -15,7 +15,7 @@ from tools.load.prepare import Furniture, Guest, furnish
 
 GAMES = ("roleta-francesa", "roleta-americana-online")
 SEATING_SECONDS = 30
-LAST_ANSWERS_SECONDS = 60
+LAST_ANSWERS_SECONDS = 300
 
 
 class Load(NamedTuple):

@@ -66,12 +66,19 @@ class Machine:
 
     def count(self, meter: str, amount: int, credit: int = 0, bank: int = 0) -> None:
         self.meters[meter] += amount
+        if meter not in ("chips_in", "chips_out"):
+            self.meters["retained"] -= credit
         self.credit += credit
         self.bank += bank
 
     def check(self, name: str) -> None:
-        """Chips in and prizes are what was staked and not returned, what was taken out, and the credit."""
+        """Chips in and prizes are what was staked and not returned, what was taken out, and the credit.
+
+        Chips that the machine retained are those that came in and neither went out nor lie there.
+        """
         of = self.meters
+        left = of["chips_in"] - of["chips_out"] - self.credit
+        must(left == of["retained"], f"The meters of {name}: {left} stayed, and it retained {of['retained']}.")
         came, went = of["chips_in"] + of["prizes"], of["staked"] - of["returned"] + of["chips_out"] + self.credit
         must(came == went, f"The meters of {name}: {came} came in, and {went} went out or lies there.")
         must(self.credit >= 0, f"The credit of {name} is {self.credit}.")

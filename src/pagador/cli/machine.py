@@ -230,20 +230,27 @@ def play(
 @app.command()
 def approve(
     name: NameOrFile,
-    by: Annotated[
-        str | None,
-        typer.Option("--by", metavar="NAME", help="The inspector who approves."),
-    ] = None,
+    by: Annotated[str, typer.Option("--by", metavar="NAME", help="The inspector who approves.")],
+    certified_by: Annotated[str | None, typer.Option("--certified-by", help="The body that certified it.")] = None,
+    number: Annotated[str | None, typer.Option("--number", help="The number of its certificate.")] = None,
+    day: Annotated[str | None, typer.Option("--day", help="The day of its certificate.")] = None,
+    paid_by: Annotated[str | None, typer.Option("--paid-by", help="Who bears the cost of that.")] = None,
     db: Db = None,
     data: Data = None,
     config: Config = None,
 ) -> None:
-    """Approve a model for a house, as the inspection does: its seal, return and certification are written down."""
+    """Approve a model for money, as an inspector does: its seal, return and certificate are written down.
+
+    The certificate is what the four options say, or else what stands in FILE; a model of the program has none.
+    """
     from pagador.decider import Participant
-    from pagador.house.approving import approve_model
-    from pagador.house.office import OFFICE
+    from pagador.house.approving import Certificate, approve_model, with_certificate
 
     terms = terms_for(model_at(name), name)
+    given = {"by": certified_by, "number": number, "day": day, "paid_by": paid_by}
+    said = {key: value for key, value in given.items() if value is not None}
+    if said:
+        terms = with_certificate(GAME, terms, Certificate(**said))
     with books(settings(config, data, db)) as store, store.writing() as page:
-        approved = approve_model(page, GAME, terms, OFFICE if by is None else Participant(by))
+        approved = approve_model(page, GAME, terms, Participant(by))
     print(f"{approved.model}, version {approved.version}, is approved under the seal {approved.seal[:12]}.")

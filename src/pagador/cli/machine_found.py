@@ -1,6 +1,7 @@
 """What is found of a model of slot machine: its return part by part, its pools, its glass; and the report of it."""
 
 from fractions import Fraction
+from math import prod
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -10,7 +11,7 @@ from pagador.cli.drawing import Column
 from pagador.cli.extras import needed
 
 if TYPE_CHECKING:
-    from pagador.games.maquinas.model import Model
+    from pagador.games.maquinas.model import Linked, Model
     from pagador.games.maquinas.returns import Return
 
 PARTS = ("lines", "ways", "scatters", "outcomes", "free_games", "pools")
@@ -35,14 +36,18 @@ class Component(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class PoolFound(msgspec.Struct, frozen=True, kw_only=True):
-    """A pool beside the return: what it takes of a stake, and what its start value is worth of one."""
+    """A pool beside the return: what it takes of a stake, and what its start value is worth of one.
+
+    Won by symbols on a line, that is on one line at the stake `start_at`; by a draw, it is the same at every stake.
+    """
 
     name: str
     reach: str
     rate: Fraction
     start: int
     won_by: str
-    start_returned: Fraction | None
+    start_returned: Fraction
+    start_at: int | None = None
 
 
 class Counted(msgspec.Struct, frozen=True, kw_only=True):
@@ -108,28 +113,31 @@ def component(found: "Return") -> Component:
 
 
 def pools_found(model: "Model") -> tuple[PoolFound, ...]:
+    return tuple(drawn(pool) if pool.is_drawn else lined_up(model, pool) for pool in model.pools)
+
+
+def drawn(pool: "Linked") -> PoolFound:
     """The chance of a draw is the stake over a number, so that the start value is worth the same at every stake."""
-    return tuple(
-        PoolFound(
-            name=pool.name,
-            reach=pool.reach,
-            rate=pool.rate,
-            start=pool.start,
-            won_by=f"1 in {pool.one_in} units staked" if pool.is_drawn else f"{pool.count} {pool.symbol} on a line",
-            start_returned=Fraction(pool.start, pool.one_in) if pool.is_drawn else lined_up_worth(model, pool.name),
-        )
-        for pool in model.pools
+    won_by, worth = f"1 in {pool.one_in} units staked", Fraction(pool.start, pool.one_in)
+    return PoolFound(
+        name=pool.name, reach=pool.reach, rate=pool.rate, start=pool.start, won_by=won_by, start_returned=worth
     )
 
 
-def lined_up_worth(model: "Model", name: str) -> Fraction | None:
-    """The chance that one line has the symbols, at the lowest value that competes, times the start value over it."""
-    pool = next(pool for pool in model.pools if pool.name == name)
-    chance = Fraction(1)
-    for strip in model.reels[: pool.count]:
-        chance *= Fraction(strip.count(pool.symbol), len(strip))
+def lined_up(model: "Model", pool: "Linked") -> PoolFound:
+    """The chance that one line has the symbols is the same at every stake: the more is staked, the less it is worth."""
+    strips = model.reels[: pool.count]
+    chance = Fraction(prod(strip.count(pool.symbol) for strip in strips), prod(len(strip) for strip in strips))
     value = next(value for value in model.stakes.values if value >= pool.from_value)
-    return pool.start * chance / value
+    return PoolFound(
+        name=pool.name,
+        reach=pool.reach,
+        rate=pool.rate,
+        start=pool.start,
+        won_by=f"{pool.count} {pool.symbol} on a line",
+        start_returned=pool.start * chance / value,
+        start_at=value,
+    )
 
 
 def on_the_glass(model: "Model") -> dict[str, bool]:
@@ -225,12 +233,17 @@ def draw_pools(found: Found) -> None:
         return
     drawing.heading("Pools, beside it (pt95.VIII.3, pt95.VIII.4)")
     names = ("pool", "of", "share of a stake", "starts at", "won by", "start worth")
-    worth = [percent(pool.start_returned) if pool.start_returned is not None else "" for pool in found.pools]
     rows = [
-        [pool.name, pool.reach, percent(pool.rate), str(pool.start), pool.won_by, value]
-        for pool, value in zip(found.pools, worth, strict=True)
+        [pool.name, pool.reach, percent(pool.rate), str(pool.start), pool.won_by, worth_of_start(pool)]
+        for pool in found.pools
     ]
     drawing.table([Column(name=name) for name in names], rows)
+
+
+def worth_of_start(pool: PoolFound) -> str:
+    """What it is worth of a stake, and of which."""
+    which = "at every stake" if pool.start_at is None else f"on one line at {pool.start_at}, less at more"
+    return f"{percent(pool.start_returned)} {which}"
 
 
 def percent(part: Fraction) -> str:

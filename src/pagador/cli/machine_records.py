@@ -38,7 +38,7 @@ def draw(found: "MachineRecords") -> None:
     """The games one by one, and what they come to."""
     columns = [drawing.Column(name=name, whole=True) for name in COLUMNS]
     drawing.table(columns, [row(game) for game in found.games])
-    figures = found.figures
+    figures, meters = found.figures, found.meters
     drawing.fields(
         [
             ("games", str(figures.games)),
@@ -46,7 +46,10 @@ def draw(found: "MachineRecords") -> None:
             ("staked, returned", f"{figures.staked}, {figures.returned}"),
             ("prizes, on slips", f"{figures.prizes}, {figures.slips}"),
             ("to pools", str(figures.contributed)),
+            ("retained", str(figures.retained)),
             ("credit", str(figures.credit)),
+            ("meters: chips in, out", f"{meters.chips_in}, {meters.chips_out}"),
+            ("meters: prizes, retained", f"{meters.prizes}, {meters.retained}"),
             ("by its records to", f"line {found.line}, {found.link[:12]}"),
         ]
     )

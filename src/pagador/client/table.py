@@ -14,7 +14,7 @@ import msgspec
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
-from pagador.client.house import HouseClient
+from pagador.client.house import TIMEOUT_SECONDS, HouseClient
 from pagador.decider import Kind, Offers, Participant
 from pagador.law import Refused
 from pagador.wire.folding import after_entry
@@ -249,4 +249,4 @@ def why_refused(refused: InvalidStatus) -> str:
 
 def reach(url: str) -> ClientConnection:
     """The table at this address, until it is closed; straight, as the house's other questions go too."""
-    return connect(url, compression=None, max_size=None, open_timeout=10, proxy=None).__enter__()
+    return connect(url, compression=None, max_size=None, open_timeout=TIMEOUT_SECONDS, proxy=None).__enter__()

@@ -2,10 +2,12 @@
 
 from typing import Any
 
+import msgspec
+
 from pagador.decider import Participant
 from pagador.game import Sealed
-from pagador.house.models import approvals, models_of, sealed_of
-from pagador.house.office import OFFICE, find_person, next_seq, now_ms, record
+from pagador.house.models import approvals, check_certificate, models_of, sealed_of
+from pagador.house.office import find_person, next_seq, now_ms, record
 from pagador.house.records import ModelApproved
 from pagador.house.store import Writing
 from pagador.law import Refused, rule
@@ -28,16 +30,32 @@ def to_approve(game_name: str, terms: dict[str, Any]) -> Sealed:
     return sealed_of(game, models, stamp)
 
 
+class Certificate(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Which body certified a model, under what number, on what day, and who bears the cost."""
+
+    by: str = ""
+    number: str = ""
+    day: str = ""
+    paid_by: str = ""
+
+
+@rule("pt95.VIII.7")
+def with_certificate(game_name: str, terms: dict[str, Any], certificate: Certificate) -> dict[str, Any]:
+    """The terms of the same model with this certificate in place of its own."""
+    models, sealed = models_of(game_named(game_name)), to_approve(game_name, terms)
+    plan = {**sealed.plan, models.certificate: msgspec.structs.asdict(certificate)}
+    return {models.model: sealed.model, models.plan: plan}
+
+
 @rule("pt95.VIII.7", "pt95.VIII.8")
-def approve_model(page: Writing, game_name: str, terms: dict[str, Any], by: Participant = OFFICE) -> ModelApproved:
+def approve_model(page: Writing, game_name: str, terms: dict[str, Any], by: Participant) -> ModelApproved:
     """Approve the model that these terms name or hold, with its certification; a version is approved once."""
     page.house_head()  # locked before it is looked at: two inspectors approve one version one after the other
     check_inspector(page, by)
     sealed = to_approve(game_name, terms)
     check_name(game_name, terms, sealed)
     check_version(page, game_name, sealed)
-    if not sealed.certified_by or not sealed.paid_by:
-        raise Refused(f"The model {sealed.model} does not say who certified it and who pays for that.", "pt95.VIII.7")
+    check_certificate(sealed)
     approved = ModelApproved(
         seq=next_seq(page),
         at=now_ms(),
@@ -48,6 +66,7 @@ def approve_model(page: Writing, game_name: str, terms: dict[str, Any], by: Part
         returned=sealed.returned,
         certified_by=sealed.certified_by,
         certificate=sealed.certificate,
+        certified_on=sealed.certified_on,
         paid_by=sealed.paid_by,
         by=by,
         plan=sealed.plan,
@@ -57,8 +76,8 @@ def approve_model(page: Writing, game_name: str, terms: dict[str, Any], by: Part
 
 
 def check_inspector(page: Writing, by: Participant) -> None:
-    """The command line on the house's own machine acts for the inspection; any other must be an inspector."""
-    if by != OFFICE and find_person(page.connection, by) != INSPECTOR:
+    """No one else approves, the command line on the house's own machine neither."""
+    if find_person(page.connection, by) != INSPECTOR:
         raise Refused("Models are approved by an inspector.", "pt95.VIII.7")
 
 

@@ -4,13 +4,15 @@ Every line is held to the one before it and folded anew, so that a dispute about
 by what the machine wrote down when it happened.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import msgspec
 from sqlalchemy import Connection
 
 from pagador.betting.bets import BetPlaced
 from pagador.betting.coup import CoupEnded, CoupVoided
+from pagador.betting.facts import SittingState
+from pagador.betting.meters import MeterReadings
 from pagador.betting.slips import SlipIssued
 from pagador.decider import Event, Move, Purse
 from pagador.house.coups import opening_of
@@ -29,7 +31,8 @@ from pagador.money import Units
 class Figures(msgspec.Struct, kw_only=True):
     """Sums of money by what moved it; `credit` is what was put in, won or returned, and neither staked nor taken out.
 
-    `prizes` became credit, `slips` are owed by the cashier or paid there, `contributed` went to pools.
+    `retained` was staked and neither returned nor paid in prizes; `prizes` became credit, `slips` are owed by the
+    cashier or paid there, `contributed` went to pools.
     """
 
     games: int = 0
@@ -38,6 +41,7 @@ class Figures(msgspec.Struct, kw_only=True):
     staked: Units = 0
     returned: Units = 0
     prizes: Units = 0
+    retained: Units = 0
     slips: Units = 0
     contributed: Units = 0
     credit: Units = 0
@@ -61,6 +65,7 @@ class Figures(msgspec.Struct, kw_only=True):
                 self.slips += amount
             case "bank", "pool":
                 self.contributed += amount
+        self.retained = self.staked - self.returned - self.prizes
         self.credit += amount * ((move.target.kind == "credit") - (move.source.kind == "credit"))
 
 
@@ -86,7 +91,10 @@ class GameRecord(msgspec.Struct, kw_only=True):
 
 
 class MachineRecords(msgspec.Struct, frozen=True, kw_only=True):
-    """The records of a machine up to a line, whose link they rest on; `figures` are those of everything asked for."""
+    """The records of a machine up to a line, whose link they rest on; `figures` are those of everything asked for.
+
+    `meters` are the machine's own at that line, whoever played.
+    """
 
     table: str
     game: str
@@ -96,6 +104,7 @@ class MachineRecords(msgspec.Struct, frozen=True, kw_only=True):
     person: str | None
     coup: int | None
     figures: Figures
+    meters: MeterReadings
     games: tuple[GameRecord, ...]
 
 
@@ -113,7 +122,7 @@ def machine_records(
 ) -> MachineRecords:
     """What the machine's records come to: of all, of one person or of one game; to the end, or up to a line."""
     first = opening_of(connection, table)
-    check_has_records(first)
+    read = meters_of(first)
     reading = Reading(connection, first, person, coup)
     for standing, record in until(since(connection, first), line):
         reading.take(standing, record)
@@ -129,13 +138,17 @@ def machine_records(
         person=person,
         coup=coup,
         figures=reading.figures,
+        meters=read(reading.standing.state),
         games=reading.finished(),
     )
 
 
-def check_has_records(standing: Standing) -> None:
-    if standing.game.money.bank is None:
+def meters_of(standing: Standing) -> Callable[[SittingState], MeterReadings]:
+    """How the machine's meters are read; refused at a table that is no machine."""
+    read = standing.game.money.meters
+    if read is None:
         raise Refused(f"The table {standing.table} is no machine: its coups are on their own pages.", "pt95.VIII.14")
+    return read
 
 
 def until(lines: Iterator[tuple[Standing, AtTable]], last: int | None) -> Iterator[tuple[Standing, AtTable]]:

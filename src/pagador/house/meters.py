@@ -6,12 +6,15 @@ A machine whose meters disagree with its accounts is taken out of play, and come
 from math import floor
 
 from pagador.betting.bets import stakes
+from pagador.betting.meters import MeterReadings
 from pagador.decider import Participant, Purse
 from pagador.house.ledger import Account, account_of, bank
 from pagador.house.standing import Standing
 from pagador.house.store import Writing
 from pagador.law import Refused, rule
 from pagador.money import Units
+
+METERS = "pt95.VIII.9"
 
 
 class OutOfUse(Exception):
@@ -22,13 +25,19 @@ class OutOfUse(Exception):
         self.refusal = refusal
 
 
+def readings(standing: Standing) -> MeterReadings | None:
+    """What the game at a table has counted; nothing, where it has no meters."""
+    read = standing.game.money.meters
+    return None if read is None else read(standing.state)
+
+
 def metered(standing: Standing) -> Units | None:
     """What the bank of a table holds by what its game has counted; nothing, where a game has no meters."""
-    counted = standing.game.money.bank
+    counted = readings(standing)
     if counted is None:
         return None
     carried = standing.carried
-    return standing.manner.float + counted(standing.state) - floor(carried.commission) - floor(carried.remainder)
+    return standing.manner.float + counted.bank - floor(carried.commission) - floor(carried.remainder)
 
 
 def credit(who: Participant) -> Purse:
@@ -50,13 +59,14 @@ def expected(standing: Standing) -> dict[Account, Units]:
 
 @rule("pt95.VIII.9")
 def check_meters(page: Writing, standing: Standing) -> None:
-    """Take a table out of use whose meters do not say what its accounts hold."""
-    wanted = expected(standing)
+    """Take a table out of use whose meters disagree with one another, or do not say what its accounts hold."""
+    counted, wanted, table = readings(standing), expected(standing), standing.table
+    if counted is not None and not counted.agree:
+        raise OutOfUse(
+            Refused(f"The meters of {table} do not agree with one another: it is out of play until they do.", METERS)
+        )
     page.look_into(wanted)
     if any(page.balance(account) != held for account, held in wanted.items()):
         raise OutOfUse(
-            Refused(
-                f"The meters of {standing.table} do not agree with the books: it is out of play until they do.",
-                "pt95.VIII.9",
-            )
+            Refused(f"The meters of {table} do not agree with the books: it is out of play until they do.", METERS)
         )

@@ -14,7 +14,7 @@ from pagador.house import schema
 from pagador.house.chain import Head, beginning, understood
 from pagador.house.currencies import check_currency_of
 from pagador.house.ledger import DEMONSTRATION, check_currency, postings_of_record, wallet
-from pagador.house.models import check_model, with_model
+from pagador.house.models import check_chance, check_model, with_model
 from pagador.house.operator_rules import check_approval
 from pagador.house.pools import (
     PoolStanding,
@@ -235,7 +235,8 @@ def add_table(
     game = game_named(stamp.game)
     check_edition(game, stamp.edition)
     check_currency_of(game, stamp.edition, currency)
-    stamp = with_model(page.connection, game, stamp)
+    check_chance(game, currency, manner)
+    stamp = with_model(page.connection, game, stamp, currency)
     state = new_table(game, stamp.edition, stamp.terms, stamp.readings)
     check_approval(game, stamp, state, currency)
     check_model(page.connection, game, state, currency)

@@ -248,6 +248,7 @@ class ModelApproved(Record, frozen=True, kw_only=True, tag="model-approved"):
     returned: Fraction
     certified_by: str
     certificate: str
+    certified_on: str = ""
     paid_by: str
     plan: dict[str, Any]
     by: Participant

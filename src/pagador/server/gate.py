@@ -152,7 +152,7 @@ class GatedLine(HttpToolsProtocol):
         self.turn_away(HTTPStatus.BAD_REQUEST, NO_REQUEST)
 
     def on_message_begin(self) -> None:
-        self.in_head = True
+        self.in_head, self.head = True, 0
         super().on_message_begin()
 
     def on_headers_complete(self) -> None:

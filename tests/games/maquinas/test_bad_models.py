@@ -261,6 +261,34 @@ def test_a_bad_wheel_is_refused_with_its_reason(change: tuple[str, str], sentenc
     assert refusal(edited(WHEEL, change), "roda.toml") == f"roda.toml: {sentence}"
 
 
+DRAWN_ALIKE = [
+    (SMALL, ('name = "c"', 'name = "c"\npicture = "w"'), "symbols.5.picture: c has the drawing of w. (pt95.VIII.10)"),
+    (SMALL, ('name = "b"', 'name = "b"\npicture = "c"'), "symbols.5.picture: c has the drawing of b. (pt95.VIII.10)"),
+    (
+        SMALL,
+        (WILD, 'fr = "joker"\nwild = true\npicture = "s"\n'),
+        "symbols.2.picture: s has the drawing of w. (pt95.VIII.10)",
+    ),
+    (
+        WHEEL,
+        ('name = "muito"', 'name = "muito"\npicture = "nada"'),
+        "outcomes.2.picture: muito has the drawing of nada. (pt95.VIII.10)",
+    ),
+]
+
+
+@pytest.mark.rule("pt95.VIII.10")
+@pytest.mark.parametrize(("text", "change", "sentence"), DRAWN_ALIKE)
+def test_no_two_symbols_or_results_have_the_same_drawing(text: str, change: tuple[str, str], sentence: str) -> None:
+    assert refusal(edited(text, change), "x.toml") == f"x.toml: {sentence}"
+
+
+@pytest.mark.rule("pt95.VIII.10")
+def test_a_drawing_of_another_name_is_one_symbols_own() -> None:
+    text = edited(SMALL, ('name = "b"', 'name = "b"\npicture = "limao"'))
+    assert model_from(text, "x.toml").symbol("b").picture == "limao"
+
+
 NOTHING_OF_IT = [
     *((SMALL, change) for change, _ in [*OF_REELS, *OF_PRIZES, *OF_STAKES, *OF_FREE_GAMES, *OF_POOLS, *OF_THE_REST]),
     *((WHEEL, change) for change, _ in OF_WHEELS),

@@ -7,7 +7,7 @@ import pytest
 
 from pagador.decider import HOUSE, Event, Purse, replay
 from pagador.games.maquinas import MAQUINAS
-from pagador.games.maquinas.money import bank_of_meters
+from pagador.games.maquinas.money import bank_of_meters, read_meters
 from pagador.games.maquinas.shelf import shipped
 from pagador.games.maquinas.state import Maquina
 from tests.games.campaign import Campaign
@@ -48,6 +48,8 @@ def test_the_meters_agree_with_the_money_after_every_event(model: str, seed: int
     for state, event, purses in walk(played(model, seed)):
         meters = state.meters
         assert meters.chips_in + meters.prizes == meters.staked - meters.returned + meters.chips_out + state.credit
+        assert meters.retained == meters.chips_in - meters.chips_out - state.credit
+        assert read_meters(state).agree
         assert bank_of_meters(state) == purses[BANK], event
         assert sum(purses.values()) == 0
         held = MAQUINAS.money.holds(state)

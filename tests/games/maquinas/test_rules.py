@@ -275,7 +275,9 @@ def test_only_games_that_the_glass_shows_are_offered_or_taken() -> None:
 @pytest.mark.rule("pt95.VIII.9", "pt95.VIII.14")
 def test_the_meters_are_what_the_machine_has_recorded() -> None:
     state = after(machine(credit=100), bet(), reels(*SEVENS), bet(20), VoidCoup(cause="a fault"), TakeOut(by=ANA))
-    assert state.meters == Meters(chips_in=100, prizes=4000, chips_out=4090, staked=30, returned=20, games=2)
+    assert state.meters == Meters(
+        chips_in=100, prizes=4000, retained=-3990, chips_out=4090, staked=30, returned=20, games=2
+    )
     assert bank_of_meters(state) == 10 - 4000
 
 

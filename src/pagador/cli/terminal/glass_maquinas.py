@@ -7,9 +7,10 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from pagador.cli.terminal.special_maquinas import free_games, special_symbols
 from pagador.cli.terminal.tables import ruled
 from pagador.games.maquinas.facts import Glass
-from pagador.games.maquinas.model import FreeGames, Linked, Model, Prize
+from pagador.games.maquinas.model import Linked, Model, Prize
 from pagador.games.maquinas.words import Kind, Theme
 from pagador.money import shown
 
@@ -24,7 +25,8 @@ def glass_drawn(glass: Glass, language: str = "pt") -> RenderableType:
     model = glass.model
     title = f"{model.title} · {model.maker} · machine {glass.number} · seal {glass.seal[:12]}"
     top: list[RenderableType] = [Text(title, style="bold"), *instructions(model, language), prices(glass)]
-    return Group(*top, *exactly(glass), pay_table(model), *free_games(model.free_games), *pools_told(model, glass))
+    special = (*special_symbols(model, language), *free_games(model, language))
+    return Group(*top, *exactly(glass), pay_table(model), *special, *pools_told(model, glass))
 
 
 def instructions(model: Model, language: str) -> Iterator[Text]:
@@ -70,15 +72,8 @@ def pool_told(linked: Linked) -> str:
     share = f"{in_percent(linked.rate)} of each stake, from {shown(linked.start)} on"
     if linked.is_drawn:
         return f"{share}; drawn in every game, with a chance of the stake over {shown(linked.one_in)}"
-    return f"{share}; won by {linked.count} {linked.symbol} on a line, from {shown(linked.from_value)} a line on"
-
-
-def free_games(plan: FreeGames | None) -> Iterator[Text]:
-    if plan is not None:
-        games = ", ".join(f"{many} for {count}" for count, many in plan.games.items())
-        again = ", ".join(f"{many} for {count}" for count, many in plan.again.items()) or "none"
-        times = f" prizes times {plan.multiplier};" if plan.multiplier > 1 else ""
-        yield Text(f"Free games: {games} scatters;{times} in free games {again}; at most {plan.cap}")
+    line = f"{linked.count} {linked.symbol} on a line, with no help of another symbol"
+    return f"{share}; won by {line}, from {shown(linked.from_value)} a line on"
 
 
 # Prizes ----------------------------------------------------------------------------------

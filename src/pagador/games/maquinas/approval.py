@@ -19,5 +19,6 @@ def sealed(machine: Maquina) -> Sealed:
         plan=as_data(model),
         certified_by=model.certificate.by,
         certificate=model.certificate.number,
+        certified_on=model.certificate.day,
         paid_by=model.certificate.paid_by,
     )

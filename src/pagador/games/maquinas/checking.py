@@ -78,6 +78,7 @@ def faults_of_names(model: Model, at: Key) -> Iterator[Refused]:
     yield from repeated(at / "symbols", [symbol.name for symbol in model.symbols])
     yield from repeated(at / "outcomes", [outcome.name for outcome in model.outcomes])
     yield from repeated(at / "pools", [pool.name for pool in model.pools])
+    yield from drawn_alike(model, at)
     for place, title in titles(model, at):
         if not title.strip() or len(title) > LONGEST_TITLE:
             yield Refused(f"{place}: 1 to {LONGEST_TITLE} characters are expected here.")
@@ -118,6 +119,16 @@ def repeated(at: Key, names: Sequence[str]) -> Iterator[Refused]:
         if name in before:
             yield Refused(f"{at / number}: there is one {name} already.")
         before.add(name)
+
+
+@rule("pt95.VIII.10")
+def drawn_alike(model: Model, at: Key) -> Iterator[Refused]:
+    """Of two that look alike, no reader of the window or the glass could say which it is."""
+    drawn: dict[str, str] = {}
+    for place, each in pictured(model, at):
+        other = drawn.setdefault(each.picture or each.name, each.name)
+        if other != each.name:
+            yield Refused(f"{place / 'picture'}: {each.name} has the drawing of {other}.", "pt95.VIII.10")
 
 
 # Stakes ----------------------------------------------------------------------------------

@@ -23,6 +23,7 @@ from pagador.games.maquinas.shares import model_name, with_share, with_unfed
 from pagador.games.maquinas.state import Maquina, Meters
 from pagador.games.maquinas.words import Phase
 from pagador.law import rule
+from pagador.money import Units
 
 REMEMBERED = 20
 """How many of the last prizes the machine shows."""
@@ -135,15 +136,20 @@ def counted(meters: Meters, event: Event) -> Meters:
         case ChipsTakenOut(amount=amount):
             return replace(meters, chips_out=meters.chips_out + amount)
         case BetPlaced(bet=bet):
-            return replace(meters, staked=meters.staked + bet.stake, games=meters.games + 1)
+            return replace(kept(meters, bet.stake), staked=meters.staked + bet.stake, games=meters.games + 1)
         case BetReturned(bet=bet):
-            return replace(meters, returned=meters.returned + bet.stake)
+            return replace(kept(meters, -bet.stake), returned=meters.returned + bet.stake)
         case BetPaid(prize=prize):
-            return replace(meters, prizes=meters.prizes + prize)
+            return replace(kept(meters, -prize), prizes=meters.prizes + prize)
         case PoolPaid(prize=prize):
-            return replace(meters, prizes=meters.prizes + prize, pools=meters.pools + prize)
+            return replace(kept(meters, -prize), prizes=meters.prizes + prize, pools=meters.pools + prize)
         case SlipIssued(prize=prize, pool=pool):
             return replace(meters, slips=meters.slips + prize, pools=meters.pools + (prize if pool else 0))
         case PoolFed(amount=amount):
             return replace(meters, contributed=meters.contributed + amount)
     return meters
+
+
+def kept(meters: Meters, chips: Units) -> Meters:
+    """The meters when so many more chips stay in the machine; fewer, where it pays."""
+    return replace(meters, retained=meters.retained + chips)

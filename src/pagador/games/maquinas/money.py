@@ -2,6 +2,7 @@
 
 from pagador.betting.awards import Contribution, pool_purse
 from pagador.betting.bets import BANK, BetCollected, BetPaid, BetPlaced, BetReturned, at_stake, stakes
+from pagador.betting.meters import MeterReadings
 from pagador.betting.pools import PoolTerms
 from pagador.betting.slips import SlipIssued
 from pagador.decider import Event, Move, Participant, Purse
@@ -56,6 +57,21 @@ def feeds(event: Event) -> Contribution | None:
 
 def pools(machine: Maquina) -> tuple[PoolTerms, ...]:
     return machine.table.pools
+
+
+@rule("pt95.VIII.9")
+def read_meters(machine: Maquina) -> MeterReadings:
+    """The meters as they stand, with what they have to agree with."""
+    meters = machine.meters
+    return MeterReadings(
+        chips_in=meters.chips_in,
+        prizes=meters.prizes,
+        retained=meters.retained,
+        chips_out=meters.chips_out,
+        credit=machine.credit,
+        staked=meters.staked - meters.returned,
+        bank=bank_of_meters(machine),
+    )
 
 
 @rule("pt95.VIII.9")

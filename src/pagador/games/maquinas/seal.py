@@ -1,4 +1,7 @@
-"""The seal of a model: the hash of all that was approved. What is changed by one byte bears another."""
+"""The seal of a model: the hash of its characteristics. What is changed in any of them bears another.
+
+Certificate and pictures are none: the house holds the certificate to the approval by itself.
+"""
 
 import json
 from fractions import Fraction

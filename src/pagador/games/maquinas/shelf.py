@@ -1,4 +1,4 @@
-"""The models that ship: of our own invention, approved for demonstration."""
+"""The models that ship: of our own invention, for demonstration; for money an inspector approves them."""
 
 from collections.abc import Mapping
 from functools import cache

@@ -92,13 +92,15 @@ class Table:
 class Meters(msgspec.Struct, frozen=True, kw_only=True):
     """What the machine has counted since it was opened: `prizes` are those that it paid by itself, `slips` all others.
 
-    `pools` is what of both came out of pools, and `contributed` what went into them.
+    `retained` are the chips that it kept of those put in: what was staked and neither returned nor paid in prizes.
+    `pools` is what of prizes and slips came out of pools, and `contributed` what went into them.
 
     Chips put in and prizes paid are always what was staked and not returned, what was taken out, and the credit.
     """
 
     chips_in: Units = 0
     prizes: Units = 0
+    retained: Units = 0
     chips_out: Units = 0
     staked: Units = 0
     returned: Units = 0

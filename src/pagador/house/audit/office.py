@@ -140,8 +140,8 @@ class OfficeAudit:
         self.slips_paid.append((where, record))
 
     def check_model(self, where: Where, record: ModelApproved) -> None:
-        """A model whose plan is what was approved of it, by an inspector or at the house's own machine."""
-        if record.by != OFFICE and self.known(where, record.by).role != INSPECTOR:
+        """A model whose plan is what was approved of it, by an inspector."""
+        if self.known(where, record.by).role != INSPECTOR:
             raise differs(f"{record.by} was no inspector then.", where, under=("pt95.VIII.7",))
         with at(where):
             self.books.approved.note(check_approved(record))

@@ -16,7 +16,7 @@ from pagador.house.audit.deciding import (
 )
 from pagador.house.audit.differences import Where, check_same, differs
 from pagador.house.audit.kept import KEPT_OF_NO_LINE, kept_standings
-from pagador.house.audit.machines import check_meters
+from pagador.house.audit.machines import ChipsMoved, check_meters
 from pagador.house.audit.pool_sides import Both
 from pagador.house.audit.prizes import note_left, note_opened
 from pagador.house.audit.purses import check_empty, check_purses
@@ -44,6 +44,7 @@ class TableAudit:
         self.sealed = Sealed(books, chain)
         self.watch = Watch(books.excuse)
         self.visits = Visits()
+        self.chips = ChipsMoved()
         self.kept = kept_standings(books.connection, chain)
         self.first: Standing | None = None
         self.standing: Standing | None = None
@@ -73,11 +74,13 @@ class TableAudit:
     def go_on(self, before: Standing, where: Where, head: Head, record: AtTable) -> None:
         """What a line moves, and where the table stands after it."""
         with at(where):
-            self.money(where, postings_of(before, record))
+            postings = postings_of(before, record)
+            self.money(where, postings)
         self.standing = after = followed(before, record, head, where)
         self.visits.note(before, after, record)
         if isinstance(record, Played):
             self.note_slips(where, before.currency, record)
+            self.chips.note(postings)
         if isinstance(record, Closed):
             note_left(self.books.tally, self.chain, record)
         if after.coup != before.coup:
@@ -87,7 +90,7 @@ class TableAudit:
     def check_money_there(self, standing: Standing, where: Where) -> None:
         """When a coup is over, and at the end: what lies there, and what the game's own meters say of the bank."""
         check_purses(self.books.tally, standing, where)
-        check_meters(self.books.tally, standing, where)
+        check_meters(self.books.tally, self.chips, standing, where)
 
     def note_slips(self, where: Where, currency: str, record: Played) -> None:
         """Remember the slips that a line issues: the cashier pays each of them once at most."""

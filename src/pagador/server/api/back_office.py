@@ -117,7 +117,7 @@ def stamp_of(books: Connection, wanted: NewTable) -> Stamp:
     game = game_named(wanted.game)
     edition = check_edition(game, wanted.edition)
     stamp = Stamp(game=game.name, edition=edition, terms=wanted.terms, readings=wanted.readings)
-    tried = with_model(books, game, stamp)
+    tried = with_model(books, game, stamp, wanted.currency)
     new_table(game, edition, tried.terms, tried.readings)
     return stamp
 

@@ -8,7 +8,7 @@ from litestar import delete, get, post
 from litestar.params import JSONBody
 
 from pagador.decider import Participant
-from pagador.house.approving import approve_model, game_of_models, to_approve
+from pagador.house.approving import Certificate, approve_model, game_of_models, to_approve, with_certificate
 from pagador.house.ledger import DEMONSTRATION, Currency
 from pagador.house.machine_records import MachineRecords, machine_records
 from pagador.house.models import approvals
@@ -83,15 +83,20 @@ async def list_slips(request: Known, house: TheHouse) -> tuple[Slip, ...]:
 
 
 class ModelToApprove(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A model that comes with the program, by its name; or the whole of one, as `plan`."""
+    """A model that comes with the program, by its name; or the whole of one, as `plan`.
+
+    With `certificate` it is approved with that in place of its own, which a model of the program has not.
+    """
 
     model: ModelName = ""
     plan: dict[str, Any] = {}
+    certificate: Certificate | None = None
 
     @property
     def terms(self) -> dict[str, Any]:
         given = {"model": self.model, "plan": self.plan}
-        return {name: value for name, value in given.items() if value}
+        terms = {name: value for name, value in given.items() if value}
+        return terms if self.certificate is None else with_certificate(game_of_models(), terms, self.certificate)
 
 
 class ApprovedModel(msgspec.Struct, frozen=True, kw_only=True):
@@ -103,6 +108,7 @@ class ApprovedModel(msgspec.Struct, frozen=True, kw_only=True):
     returned: Fraction
     certified_by: str
     certificate: str
+    certified_on: str
     paid_by: str
     by: str
     at: int
@@ -113,8 +119,15 @@ def as_listed(approved: ModelApproved) -> ApprovedModel:
     return ApprovedModel(**{name: said[name] for name in ApprovedModel.__struct_fields__})
 
 
-def approving(page: Writing, wanted: ModelToApprove, by: Participant) -> ApprovedModel:
-    return as_listed(approve_model(page, game_of_models(), wanted.terms, by))
+def without_fault(wanted: ModelToApprove) -> dict[str, Any]:
+    """The terms of the model that is wanted, looked at beside the writer, which a fault in them disturbs no more."""
+    terms = wanted.terms
+    to_approve(game_of_models(), terms)
+    return terms
+
+
+def approving(page: Writing, terms: dict[str, Any], by: Participant) -> ApprovedModel:
+    return as_listed(approve_model(page, game_of_models(), terms, by))
 
 
 @post(
@@ -127,9 +140,9 @@ def approving(page: Writing, wanted: ModelToApprove, by: Participant) -> Approve
     responses=may_refuse(400, 401, 403, 413, 422, 429),
 )
 async def approve(request: Known, house: TheHouse, data: JSONBody[ModelToApprove]) -> ApprovedModel:
-    """A version is approved once, with who certified it and who pays; from then on a machine of it may be for money."""
-    await slowly(lambda: to_approve(game_of_models(), data.terms))  # a fault in it disturbs the writer no more
-    return await office(house, lambda page: approving(page, data, request.user.name))
+    """A version is approved once, with a complete certificate; from then on a machine of it may be for money."""
+    terms = await slowly(lambda: without_fault(data))
+    return await office(house, lambda page: approving(page, terms, request.user.name))
 
 
 @get("/v1/models", operation_id="list-models", summary="The models that were approved", responses=may_refuse())

@@ -14,14 +14,15 @@ import words from '../words/records.js';
  * @typedef {{number: number, amount: number, paid: boolean}} Slip
  * @typedef {{coup: number, person: string, spot: string, first_line: number, last_line: number, staked: number, returned: number,
  *   prizes: number, contributed: number, slips: Slip[], void: string, over: boolean, under_way: Record<string, number>}} Game
- * @typedef {{table: string, currency: string, line: number, link: string, figures: Record<string, number>, games: Game[]}} Records
+ * @typedef {{table: string, currency: string, line: number, link: string, figures: Record<string, number>, meters: Record<string, number>, games: Game[]}} Records
  */
 
 add(words);
 
 const [, , TABLE] = location.pathname.split('/');
 const ASKED = /** @type {const} */ (['person', 'coup', 'line']);
-const FIGURES = ['put_in', 'staked', 'returned', 'prizes', 'contributed', 'taken_out', 'slips', 'credit'];
+const FIGURES = ['put_in', 'staked', 'returned', 'prizes', 'retained', 'contributed', 'taken_out', 'slips', 'credit'];
+const METERS = ['chips_in', 'prizes', 'retained', 'chips_out'];
 const COLUMNS = ['coup', 'person', 'spot', 'lines', 'staked', 'prizes', 'contributed', 'slips', 'became'];
 
 const host = find('#records');
@@ -72,11 +73,13 @@ function draw() {
 
 function drawAnswer() {
   if (!records) return;
-  const { figures, games, line, link } = records;
+  const { figures, meters, games, line, link } = records;
   answer.hidden = false;
   answer.replaceChildren(
     h('h2', { id: 'records-answer' }, t('records.figures')),
     h('dl', {}, ...pair('games', number(figures.games)), ...FIGURES.flatMap((name) => pair(name, inMoney(figures[name])))),
+    h('h3', {}, t('records.meters')),
+    h('dl', { class: 'meters' }, ...METERS.flatMap((name) => pair(name, inMoney(meters[name])))),
     h('p', { class: 'soft' }, t('records.upto', { line })),
     h('code', { class: 'link' }, link),
     games.length ? table(games) : h('p', { class: 'soft' }, t('records.none')),

@@ -10,6 +10,7 @@ import { spotName } from '../../core/vocabulary.js';
 import { t } from '../../core/words.js';
 import { pictureOf } from './drawn.js';
 import { called, coinsOf, figureOf, valuesOf } from './model.js';
+import { special, wonBy } from './special.js';
 import { poolName } from './telling.js';
 
 /**
@@ -45,9 +46,11 @@ export class Glass {
   /** Everything on the glass, in order. */
   parts() {
     const { model } = this.glass;
+    const symbols = special(model);
     return [
       this.#facts(),
       section('maq.glass.prizes', ...(model.outcomes.length ? [outcomes(model)] : prizes(model))),
+      ...(symbols ? [section('maq.glass.special', symbols)] : []),
       ...(model.lines.length ? [section('maq.glass.lines', lines(model))] : []),
       ...(model.free_games ? [section('maq.glass.free', free(model))] : []),
       ...(model.pools.length ? [section('maq.glass.pools', this.#pools())] : []),
@@ -185,9 +188,8 @@ function lines(model) {
 function free(model) {
   const { games, again, multiplier, cap } = /** @type {NonNullable<Model['free_games']>} */ (model.free_games);
   const told = (/** @type {Record<string, number>} */ table) => Object.entries(table).map(([count, many]) => `${count} → ${many}`).join(' · ');
-  const scatter = model.symbols.find((each) => each.scatter)?.name ?? '';
   const parts = [
-    t('maq.glass.free-won', { symbol: called(model, scatter), games: told(games) }),
+    wonBy(model, told(games)),
     Object.keys(again).length ? t('maq.glass.free-again', { games: told(again) }) : '',
     multiplier > 1 ? t('maq.glass.free-times', { times: multiplier }) : '',
     t('maq.glass.free-cap', { cap }),
