@@ -8,7 +8,6 @@ import pytest
 from sqlalchemy import Connection, delete, insert, update
 
 from pagador.betting.awards import DisablePool
-from pagador.betting.pools import PoolTerms
 from pagador.decider import Participant
 from pagador.house import office, schema
 from pagador.house.audit.verify import verify
@@ -29,8 +28,7 @@ from pagador.house.records import (
 from pagador.house.store import Line, head_of, lines_of
 from tests.house.driving import MORNING, House
 from tests.house.forging import cut, edit, find, is_command, post, relink, shift, unguarded
-from tests.house.pooling import order, spin
-from tests.table.toy_pools import POOLED
+from tests.house.pooling import HAND, order, spin
 
 CHAIN = chain_of("monte")
 ACCOUNT = pool("monte", "demo").name
@@ -208,8 +206,7 @@ def test_a_pool_disabled_by_no_order_is_found(fed: House) -> None:
 
 
 def test_a_transfer_that_the_other_pool_never_received_is_found(fed: House) -> None:
-    with fed.store.writing() as page:
-        office.add_pool(page, PoolTerms(name="outro", rate=POOLED.money.pools(fed.state("um"))[0].rate), "demo")
+    fed.open("pooled", name="tres", manner=HAND, pool="outro")
     order(fed, "transfer", "The machines burnt down.", to="outro", authorised=True)
     assert found(fed) == ""
     with unguarded(fed.store) as connection:
@@ -243,12 +240,11 @@ def test_a_table_that_takes_a_pool_for_disabled_which_is_not_is_found(fed: House
         table.perform(page, DisablePool(pool="monte"), MORNING)
     table.settle(MORNING, MORNING)
     spin(fed, "um", "ana", 300)
-    assert "The table um was told that the pool monte is disabled, and it was not" in found(fed)
+    assert "The table um was told that the pool monte is disabled, and it was not so" in found(fed)
 
 
 def test_a_transfer_for_another_cause_than_was_ordered_is_found(fed: House) -> None:
-    with fed.store.writing() as page:
-        office.add_pool(page, PoolTerms(name="outro", rate=POOLED.money.pools(fed.state("um"))[0].rate), "demo")
+    fed.open("pooled", name="tres", manner=HAND, pool="outro")
     order(fed, "transfer", "The machines burnt down.", to="outro", authorised=True)
     with unguarded(fed.store) as connection:
         line = find(connection, CHAIN, is_kind(PoolTransferred))

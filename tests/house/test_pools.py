@@ -26,7 +26,7 @@ from pagador.house.store import Store
 from pagador.law import Refused
 from pagador.table.log import Stamp
 from tests.house.driving import House
-from tests.house.forging import find, put, relink, shift, unguarded
+from tests.house.forging import shift, unguarded
 from tests.house.pooling import DEALT, HAND, SPOKEN, chain, order, paid, spin, value
 
 pytestmark = pytest.mark.usefixtures("_pooled_game")
@@ -146,22 +146,6 @@ def test_a_pool_that_does_not_hold_what_its_chain_says_pays_nothing(pooled: Hous
     assert "um" in pooled.floor.out_of_order
 
 
-@pytest.mark.parametrize(
-    ("body", "sentence"),
-    [
-        (b"{}", "Line 2 of pool:monte cannot be read."),
-        (b'{"is":"table-added","seq":2,"at":1,"table":"um","by":"office"}', "Line 2 of pool:monte is not of a pool."),
-    ],
-)
-def test_no_house_opens_on_a_pool_that_cannot_be_read(pooled: House, body: bytes, sentence: str) -> None:
-    with unguarded(pooled.store) as connection:
-        put(connection, find(connection, "pool:monte", lambda record: isinstance(record, PoolStarted)), body=body)
-        relink(connection, "pool:monte")
-    with pytest.raises(Refused) as refused:
-        pooled.restart()
-    assert refused.value.sentence == sentence
-
-
 # Tables come and go ----------------------------------------------------------------------
 
 
@@ -226,7 +210,7 @@ def test_a_table_joins_a_pool_only_on_its_terms(house: House) -> None:
     galos = PoolTerms(name="galos", rate=Fraction(1, 30), start=1000, model="galo-de-ouro", stakes=(1, 5))
     with house.store.writing() as page:
         office.add_pool(page, galos, "demo")
-    with pytest.raises(Refused, match="The pool galos is for machines of another model, or with other stakes"):
+    with pytest.raises(Refused, match="The pool galos is for machines of another model, with other stakes"):
         add(house, "b", pool="galos")
     with pytest.raises(Refused, match="The pool monte is for demo, and the table for EUR"):
         add(house, "b", currency="EUR")
@@ -342,6 +326,30 @@ def test_only_an_inspector_orders_something_of_a_pool_that_is_there(pooled: Hous
         order(pooled, "disable", name="nenhum")
     with pytest.raises(Refused, match="There is no pool nenhum here"):
         order(pooled, "transfer", to="nenhum")
+
+
+HIDDEN = ("   ", "x" * 201, "one\ntwo", "\x1b[2Jdark", "dark \u202e", "dark\u2028", "\t", "\ue000", "\ud800")
+
+
+@pytest.mark.rule("pt95.VIII.6")
+@pytest.mark.parametrize(
+    ("what", "cause"),
+    [("disable", ""), ("transfer", ""), *((what, cause) for what in ("disable", "enable") for cause in HIDDEN)],
+)
+def test_the_cause_of_an_order_is_a_line_that_can_be_shown(pooled: House, what: str, cause: str) -> None:
+    said = "The cause of an order is a line of 1 to 200 characters, all of which can be shown"
+    with pytest.raises(Refused, match=said):
+        order(pooled, what, cause, to="monte")
+    with pooled.store.reading() as connection:
+        assert list(all_orders(connection)) == []
+
+
+@pytest.mark.parametrize("cause", ["x" * 200, "O mostrador apagou-se: «avaria» nº\u00a03 — até às 18 h"])
+def test_a_cause_may_be_said_in_any_words(pooled: House, cause: str) -> None:
+    order(pooled, "disable", cause)
+    assert chain(pooled)[-1].cause == cause  # type: ignore[union-attr]
+    order(pooled, "enable", "")
+    assert not pooled.state("um").shut
 
 
 # The fifth party -------------------------------------------------------------------------

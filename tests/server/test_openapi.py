@@ -37,7 +37,7 @@ ASKABLE = [at for at, taken in OPERATIONS.items() if taken - {"house", "rooms", 
 """Those of which something can be asked wrongly."""
 
 ROLES = {"/v1/cashier/": "cashier", "/v1/tables": "manager"}
-INSPECTED = ("/inspection", "/records", "/models")
+INSPECTED = ("/inspection", "/records", "/models", "/orders")
 ADVICE = "/v1/me/advice"
 RECORDS = "/v1/tables/{name}/records"
 """Which there are none of at a wheel."""

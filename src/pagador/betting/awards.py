@@ -17,13 +17,17 @@ class AwardPool(HouseCommand, frozen=True, kw_only=True, tag="award-pool"):
 
 
 class DisablePool(HouseCommand, frozen=True, kw_only=True, tag="disable-pool"):
-    """A pool can neither be fed nor won for now."""
+    """A pool can neither be fed nor won for now; `line` is the last of its chain when the house said so."""
 
     pool: str
+    line: int = 0
 
 
 class EnablePool(HouseCommand, frozen=True, kw_only=True, tag="enable-pool"):
+    """A pool can be fed and won again; `line` is the last of its chain when the house said so."""
+
     pool: str
+    line: int = 0
 
 
 AWARD_POOL = tag_of(AwardPool)

@@ -42,8 +42,9 @@ class PoolTerms(msgspec.Struct, frozen=True, kw_only=True):
     """What a pool is: the share of each stake that it takes, and what the house puts in at the start.
 
     `model` and `stakes` say which machines it is for, and matter when its value has to go to another; without a model
-    it takes any. `under` are the rules it rests on, `held_under` those of its trust, `moved_under` those of a transfer.
-    In what currency it is, and which casino it is of, the house knows.
+    it takes any. `won_by` says in words what wins it, and how often; without it, that is left open. `under` are the
+    rules it rests on, `held_under` those of its trust, `moved_under` those of a transfer. In what currency it is, and
+    which casino it is of, the house knows.
     """
 
     name: str
@@ -52,6 +53,7 @@ class PoolTerms(msgspec.Struct, frozen=True, kw_only=True):
     reach: Reach = Reach.CASINOS
     model: str = ""
     stakes: tuple[Units, ...] = ()
+    won_by: str = ""
     under: tuple[RuleId, ...] = ()
     held_under: tuple[RuleId, ...] = ()
     moved_under: tuple[RuleId, ...] = ()

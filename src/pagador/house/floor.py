@@ -38,12 +38,13 @@ from pagador.house.leaving import close, lose_chance, see_to_sessions
 from pagador.house.ledger import Account, wallet
 from pagador.house.live import Answer, LiveTable, Wish
 from pagador.house.meters import expected
-from pagador.house.pool_orders import carry_out, tell
+from pagador.house.pool_orders import carry_out
 from pagador.house.pools import PoolShown
 from pagador.house.records import AtTable
 from pagador.house.standing import Standing
 from pagador.house.store import Store, StoreFailed, Writing
 from pagador.house.thinking import Thinker
+from pagador.house.unfed import shut_unfed
 from pagador.house.vault import ChanceLost, Seal, Vault
 from pagador.house.waiting import USUAL, Patience
 from pagador.house.wishes import is_number, refused, was_done
@@ -227,6 +228,7 @@ class Floor:
                 self.look_after_all(page, now, second=second)
             if second:
                 self.hall.keep_time(page, now)
+            shut_unfed(self.hall.trust, page, now)
             self.hall.trust.close(page, now)
             house, lines = page.house, len(page.lines)
         self.hall.house = house or self.hall.house
@@ -238,9 +240,10 @@ class Floor:
         orders, self.hall.trust.orders = self.hall.trust.orders, []
         for order in orders:
             carry_out(self.hall.trust, order, page, now)
+        self.hall.trust.all_dealt_with()
         for table in list(self.hall.in_order()) if orders else ():
             with self.blamed(table):
-                tell(self.hall.trust, table, page, now)
+                self.hall.tell_of_pools(page, table, now)
 
     def wallets(self, errands: list[Errand]) -> list[Account]:
         """The wallets of those who ask for something, so that all can be looked into at once.
@@ -308,6 +311,7 @@ class Floor:
                 raise ChanceLost(SOURCE_FAILED)
             table.strike(page, now)
             table.attend(page, now)
+            self.hall.tell_late(page, table, now)
             keep_company(table, page, now)
             if second or table.standing.coup != table.durable.coup:
                 see_to_sessions(table, page, now)

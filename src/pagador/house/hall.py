@@ -16,7 +16,7 @@ from pagador.house.company import recalled
 from pagador.house.endings import changed_chains, unsaid_endings
 from pagador.house.leaving import lose_chance
 from pagador.house.live import LiveTable
-from pagador.house.loading import load_table, since
+from pagador.house.loading import begun, first_of, load_table, since
 from pagador.house.meters import OutOfUse, check_meters
 from pagador.house.pool_orders import tell
 from pagador.house.records import (
@@ -34,7 +34,8 @@ from pagador.house.snapshots import renewed
 from pagador.house.standing import Standing
 from pagador.house.store import Store, StoreFailed, Writing, head_of, lines_of, set_status
 from pagador.house.times import StoredTimes, Times
-from pagador.house.trust import Trust
+from pagador.house.trust import Ending, Trust
+from pagador.house.unfed import take_up
 from pagador.house.vault import ChanceLost, Vault
 from pagador.house.waiting import USUAL, Patience, WaitingList
 from pagador.law import Refused
@@ -73,7 +74,8 @@ class Hall:
     """Every open table by name, the tables that are out of order, and which of them have to be looked at.
 
     `ended` are the lines of the house's chain that say where closed tables ended, until the anchors have them; of those
-    in `unsaid`, which were closed before 0.3.0, no line says it.
+    in `unsaid`, which were closed before 0.3.0, no line says it. `untold` are tables that have to hear yet which of
+    their pools can be won.
     """
 
     def __init__(self, store: Store, vault: Vault, clock: Callable[[], int], patience: Patience = USUAL) -> None:
@@ -82,6 +84,7 @@ class Hall:
         self.clock = clock
         self.tables: dict[str, LiveTable] = {}
         self.out_of_order: set[str] = set()
+        self.untold: set[str] = set()
         self.reasons: dict[str, Refused] = {}
         self.agenda = Agenda()
         self.waiters = WaitingList(self.in_order, patience)
@@ -90,6 +93,7 @@ class Hall:
         self.ended: dict[str, int] = {}
         self.over: set[str] = set()
         self.trust = Trust(vault.seal)
+        self.trust.ends = self.ending_of
         self.opened: list[Publication] = []
         self.stopped: list[str] = []
         self.house = Head(0, b"")
@@ -125,6 +129,13 @@ class Hall:
     def in_order(self) -> list[LiveTable]:
         """The tables at which anybody can play."""
         return self.found(list(self.tables))
+
+    def ending_of(self, name: str) -> Ending | None:
+        """Whether a table is closed, with what has been decided in this turn, or is closing."""
+        table = self.tables.get(name)
+        if table is not None and table.standing.closed:
+            return Ending.CLOSED
+        return Ending.CLOSING if table is not None and table.closing else None
 
     def waiting(self) -> list[LiveTable]:
         """The tables that wait for something to be worked out."""
@@ -200,7 +211,7 @@ class Hall:
                 self.times.read(connection)
             self.waiters.catch_up(connection)
             found, ordered = self.orders(connection)
-            self.trust.look_around(connection, self.house)
+            self.trust.look_around(connection, self.house, again=bool(ordered))
             for name in self.over:
                 self.put_away(connection, name)
             self.over = set()
@@ -243,6 +254,8 @@ class Hall:
         self.tables.pop(name, None)
         self.out_of_order.discard(name)
         self.agenda.forget(name)
+        self.untold.discard(name)
+        self.trust.forget_feeder(name)
         if name not in self.ended:
             self.unsaid[name] = head_of(connection, name)
 
@@ -270,9 +283,23 @@ class Hall:
             logger.exception("the table %s cannot be opened", *names)
             self.out_of_order.update(names)
             self.give_reason(names[0], fault)
+            self.note_feeder(names[0])
             return
         for table in tables:
             self.put_in_order(table, now)
+
+    def note_feeder(self, name: str) -> None:
+        """A table that cannot be opened may be opened again: the pools that it feeds by its first line can be won."""
+        if name in self.tables:
+            return
+        try:
+            with self.store.reading() as connection:
+                self.trust.note_feeder(begun(first_of(lines_of(connection, name, coup=1), name)))
+        except StoreFailed:
+            raise
+        except Exception:
+            logger.exception("nothing is known of the pools that %s feeds", name)
+            self.trust.unread.add(name)
 
     def resumed(self, names: list[str], now: int) -> list[LiveTable]:
         """These tables as their chains have them, with what was owed there when the house went down."""
@@ -337,11 +364,24 @@ class Hall:
         try:
             if table.standing.bound is not None:
                 self.vault.secret(table.name, table.standing.bound)
-            tell(self.trust, table, page, now)
+            take_up(self.trust, table.standing, page, now)
+            self.tell_of_pools(page, table, now)
             table.attend(page, now)
+            self.tell_late(page, table, now)
         except ChanceLost as lost:
             logger.error("chance is lost at %s: %s", table.name, lost.sentence)
             lose_chance(table, page, lost.sentence, now)
+
+    # Pools -------------------------------------------------------------------------------
+
+    def tell_of_pools(self, page: Writing, table: LiveTable, now: int) -> None:
+        """Let a table know which of its pools can be won; where one was just won there, that is paid before."""
+        (self.untold.discard if tell(self.trust, table, page, now) else self.untold.add)(table.name)
+
+    def tell_late(self, page: Writing, table: LiveTable, now: int) -> None:
+        """What a table could not hear when it was said, it hears as soon as it can."""
+        if table.name in self.untold:
+            self.tell_of_pools(page, table, now)
 
     # When the books fail -----------------------------------------------------------------
 
@@ -356,12 +396,16 @@ class Hall:
             self.store.reach.clear()
         self.vault.opened.clear()
         self.waiters.forget()
+        self.untold = set(self.tables)
         with self.store.reading() as connection:
             self.trust.read_again(connection)
             self.times.read(connection)
             again = [self.taken_back(connection, self.tables[name]) for name in self.doubtful(connection)]
         for table, _ in filter(None, again):
             self.tables[table.name] = table
+        for table in self.in_order():
+            if (refusal := self.trust.missing(table.standing)) is not None:
+                self.put_out_of_order(table, refusal)
         for table in self.tables.values():
             self.note(table, self.clock())
             self.agenda.touch(table.name)

@@ -195,6 +195,7 @@ def write_off(table: LiveTable, page: Writing, cause: str, now: int) -> None:
     table.write(page, Closed(seq=table.next_seq, at=now, cause=cause, swept=swept, returned=given_back(table, page)))
     write_ending(page, table.name, table.standing.head, now)
     set_status(page, table.name, "closed")
+    table.trust.unsure = True
 
 
 def given_back(table: LiveTable, page: Writing) -> dict[str, Units]:

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from sqlalchemy import Connection, insert, select, update
 
 from pagador.betting.pools import PoolTerms, Reach
+from pagador.characters import can_be_shown
 from pagador.decider import RESERVED, Participant
 from pagador.game import is_house_player
 from pagador.house import schema
@@ -59,6 +60,9 @@ ROLES = ("player", "dealer", "inspector", "cashier", "manager")
 NAME = re.compile(r"[a-z0-9]([a-z0-9-]{0,30}[a-z0-9])?")
 LARGEST = 10**15
 """More than this at once is a slip of the pen; a wallet is filled up to it, so that prizes always find room there."""
+
+LONGEST_CAUSE = 200
+"""A display has to have room for why a pool is disabled."""
 
 FREE_PLAY = ("pt15.803.44", "pt15.804.31")
 """The rules by which demonstration credits never become anything else."""
@@ -272,7 +276,7 @@ def check_joins(pool: PoolStanding, terms: PoolTerms, standing: Standing) -> Non
     if not takes(there, terms):
         raise Refused(f"The pool {pool.name} takes another share, or begins otherwise, than this table would have it.")
     if not is_for(there, terms):
-        raise Refused(f"The pool {pool.name} is for machines of another model, or with other stakes.")
+        raise Refused(f"The pool {pool.name} is for machines of another model, with other stakes, or won otherwise.")
     if pool.currency != standing.currency:
         raise Refused(f"The pool {pool.name} is for {pool.currency}, and the table for {standing.currency}.")
     if pool.casino not in ("", standing.casino):
@@ -308,9 +312,10 @@ def order_pool(
     """What an inspector orders of a pool: found by the floor within a second, answered in the pool's own chain."""
     if find_person(page.connection, by) != "inspector":
         raise Refused(f"{by} is no inspector: only the inspection orders that of a pool.")
-    for pool in (name, to) if what == "transfer" else (name,):
-        if pool_in(page, pool) is None:
-            raise Refused(f"There is no pool {pool} here.")
+    if what == "transfer" and not to:
+        raise Refused(f"Say to which pool all that lies in {name} goes.")
+    found = [pool_there(page, pool) for pool in ((name, to) if what == "transfer" else (name,))]
+    check_cause(what, cause, found[0])
     line = PoolOrdered(
         seq=next_seq(page),
         at=now_ms(),
@@ -324,6 +329,25 @@ def order_pool(
     )
     record(page, line)
     return line
+
+
+def pool_there(page: Writing, name: str) -> PoolStanding:
+    found = pool_in(page, name)
+    if found is None:
+        raise Refused(f"There is no pool {name} here.")
+    return found
+
+
+@rule("pt95.VIII.6")
+def check_cause(what: str, cause: str, pool: PoolStanding) -> None:
+    """Displays and books say the cause of an order for good; only an order to enable a pool needs none."""
+    if what == "enable" and not cause:
+        return
+    if len(cause) > LONGEST_CAUSE or not can_be_shown(cause):
+        raise Refused(
+            f"The cause of an order is a line of 1 to {LONGEST_CAUSE} characters, all of which can be shown.",
+            *pool.pool.terms.moved_under,
+        )
 
 
 # Closing ---------------------------------------------------------------------------------

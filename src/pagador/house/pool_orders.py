@@ -1,5 +1,7 @@
 """What an inspector orders of a pool, carried out by the floor: the pool's own chain says what became of it."""
 
+from msgspec.structs import replace
+
 from pagador.betting.awards import DISABLE_POOL, ENABLE_POOL, pool_of
 from pagador.betting.pools import Disable, Enable, Pool, TransferIn, TransferOut, after, decide
 from pagador.decider import HouseCommand, Party, first
@@ -18,6 +20,8 @@ from pagador.house.trust import HeldPool, Trust
 from pagador.law import Refused, rule
 from pagador.table.offers import answer
 
+OTHER_CURRENCY = "A pool is transferred only to one in the same currency."
+
 
 def carry_out(trust: Trust, order: PoolOrdered, page: Writing, now: int) -> None:
     """Do what was ordered of a pool; what cannot be done is written down with its reason."""
@@ -28,6 +32,7 @@ def carry_out(trust: Trust, order: PoolOrdered, page: Writing, now: int) -> None
                 told(held.pool, Disable(cause=order.cause))
                 disable(trust, held, order, page, now)
             case "enable":
+                check_fed(held)
                 told(held.pool, Enable())
                 trust.write(page, held, PoolEnabled(seq=0, at=now, order=order.number))
                 if held.pool.wants_start:
@@ -35,18 +40,41 @@ def carry_out(trust: Trust, order: PoolOrdered, page: Writing, now: int) -> None
             case "transfer":
                 transfer(trust, held, order, page, now)
             case _:
-                raise Refused(f"Nothing is called {order.what} that could be done with a pool.")
+                raise Refused(not_to_be_done(order.what))
     except Refused as refusal:
-        refused = PoolOrderRefused(seq=0, at=now, order=order.number, sentence=refusal.sentence)
-        trust.write(page, held, refused)
+        sentence, under = refusal.sentence, refusal.under
+        trust.write(page, held, PoolOrderRefused(seq=0, at=now, order=order.number, sentence=sentence, under=under))
+    trust.unsure = True
 
 
 def told(found: Pool, command: HouseCommand) -> Pool:
     return after(found, decide(found, command))
 
 
+def check_fed(held: HeldPool) -> None:
+    """Refuse to enable a pool that no table feeds: it is enabled as soon as one is opened."""
+    if held.standing.unfed:
+        raise Refused(unfed(held.standing.name), *held.pool.terms.moved_under)
+
+
 def disable(trust: Trust, held: HeldPool, order: PoolOrdered, page: Writing, now: int) -> None:
     trust.write(page, held, PoolDisabled(seq=0, at=now, cause=order.cause, order=order.number))
+
+
+def not_to_be_done(what: str) -> str:
+    return f"Nothing is called {what} that could be done with a pool."
+
+
+def holds_another(name: str) -> str:
+    return f"The account of the pool {name} does not hold what its chain says: nothing is moved."
+
+
+def unfed(name: str) -> str:
+    return f"No table is open that feeds the pool {name}: it is enabled when one is opened."
+
+
+def cannot_be_won(name: str) -> str:
+    return f"No table is open that feeds the pool {name}: what came there could not be won."
 
 
 @rule("pt95.VIII.6")
@@ -54,17 +82,16 @@ def transfer(trust: Trust, held: HeldPool, order: PoolOrdered, page: Writing, no
     """All that lies in one pool goes to another, which must be able to take it: the first cannot be won any more."""
     target = trust.hold(page.connection, order.to)
     if target.standing.currency != held.standing.currency:
-        raise Refused("A pool is transferred only to one in the same currency.", *held.pool.terms.moved_under)
+        raise Refused(OTHER_CURRENCY, *held.pool.terms.moved_under)
+    if not trust.can_be_won(order.to):
+        raise Refused(cannot_be_won(order.to), *held.pool.terms.moved_under)
     out = TransferOut(to=target.pool.terms, cause=order.cause, authorised=order.authorised)
     shut = held.pool if held.pool.disabled else told(held.pool, Disable(cause=order.cause))
     told(shut, out)
     amount = held.pool.value
     page.look_into([held.standing.account, target.standing.account])
     if page.balance(held.standing.account) != amount:
-        raise Refused(
-            f"The account of the pool {order.pool} does not hold what its chain says: nothing is moved.",
-            *held.pool.terms.held_under,
-        )
+        raise Refused(holds_another(order.pool), *held.pool.terms.held_under)
     told(target.pool, TransferIn(source=order.pool, amount=amount))
     if not held.pool.disabled:
         disable(trust, held, order, page, now)
@@ -74,14 +101,19 @@ def transfer(trust: Trust, held: HeldPool, order: PoolOrdered, page: Writing, no
     trust.write(page, target, PoolReceived(seq=0, at=now, source=order.pool, line=line, amount=amount))
 
 
-def tell(trust: Trust, table: LiveTable, page: Writing, now: int) -> None:
-    """Let a table know which of its pools can be won now, where it believes otherwise."""
+def tell(trust: Trust, table: LiveTable, page: Writing, now: int) -> bool:
+    """Let a table know which of its pools can be won now, where it believes otherwise; whether it could hear of all."""
     standing = table.standing
-    if standing.closed or not pools_of(standing):
-        return
+    pools = {} if standing.closed else pools_of(standing)
+    if not pools:
+        return True
+    heard: set[str] = set()
     for offer in table.game.due(standing.state):
         if offer.party is not Party.HOUSE or offer.command not in (DISABLE_POOL, ENABLE_POOL):
             continue
-        found = trust.held[pools_of(standing)[pool_of(offer)].name].pool
-        if bool(found.disabled) == (offer.command == DISABLE_POOL):
-            table.perform(page, answer(table.game, offer, lambda _, domain: first(domain)), now)
+        heard.add(pool_of(offer))
+        held = trust.held[pools[pool_of(offer)].name]
+        if bool(held.pool.disabled) == (offer.command == DISABLE_POOL):
+            command = answer(table.game, offer, lambda _, domain: first(domain))
+            table.perform(page, replace(command, line=held.standing.head.seq), now)
+    return heard == pools.keys()

@@ -52,13 +52,17 @@ from pagador.law import Refused
 
 
 class PoolStanding(msgspec.Struct, frozen=True, kw_only=True):
-    """A pool at one line of its chain; `ordered` is the last order of an inspector that was dealt with."""
+    """A pool at one line of its chain; `ordered` is the last order of an inspector that was dealt with.
+
+    `unfed` is a pool that the house itself has disabled, since no table is open that feeds it.
+    """
 
     pool: Pool
     currency: str
     casino: str
     head: Head
     ordered: int = 0
+    unfed: bool = False
 
     @property
     def name(self) -> str:
@@ -95,9 +99,10 @@ def takes(there: PoolTerms, terms: PoolTerms) -> bool:
 
 
 def is_for(there: PoolTerms, terms: PoolTerms) -> bool:
-    """Whether a pool is for machines of a table's model and stakes, or for any."""
+    """Whether a pool is for machines of a table's model and stakes, or for any, and is won there by the same."""
     same_stakes = not there.stakes or there.stakes == terms.stakes
-    return not there.model or (there.model == terms.model and same_stakes)
+    same_chance = not there.won_by or there.won_by == terms.won_by
+    return same_chance and (not there.model or (there.model == terms.model and same_stakes))
 
 
 def casino_of(terms: PoolTerms, casino: str) -> str:
@@ -129,9 +134,11 @@ def follow_pool(standing: PoolStanding, record: AtPool, head: Head) -> PoolStand
         case PoolReceived(source=source, amount=amount):
             return replace(before, pool=evolve(found, TransferredIn(source=source, amount=amount, under=())))
         case PoolDisabled(cause=cause, order=order):
-            return replace(before, pool=evolve(found, Disabled(cause=cause, under=())), ordered=order)
+            shut = evolve(found, Disabled(cause=cause, under=()))
+            return replace(before, pool=shut, ordered=order or standing.ordered, unfed=not order)
         case PoolEnabled(order=order):
-            return replace(before, pool=evolve(found, Enabled(under=())), ordered=order)
+            on = evolve(found, Enabled(under=()))
+            return replace(before, pool=on, ordered=order or standing.ordered, unfed=False)
         case PoolOrderRefused(order=order):
             return replace(before, ordered=order)
     return before

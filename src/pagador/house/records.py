@@ -324,9 +324,13 @@ class Given(msgspec.Struct, frozen=True, array_like=True):
 
 
 class PoolFed(Record, frozen=True, kw_only=True, tag="pool-fed"):
-    """All that tables gave to a pool in one transaction, or up to a win in it; the money is posted on their lines."""
+    """All that tables gave to a pool in one transaction, or up to a win in it; the money is posted on their lines.
+
+    `seen` is the line of the house's chain up to which everything ordered of pools had been dealt with.
+    """
 
     given: tuple[Given, ...]
+    seen: int = 0
 
 
 class PoolAwarded(Record, frozen=True, kw_only=True, tag="pool-awarded"):
@@ -355,21 +359,25 @@ class PoolReceived(Record, frozen=True, kw_only=True, tag="pool-received"):
 
 
 class PoolDisabled(Record, frozen=True, kw_only=True, tag="pool-disabled"):
-    """Nothing can be won any more, by this order."""
+    """Nothing can be won any more, by this order; by none, where the last table that fed the pool was closed."""
 
     cause: str
-    order: int
+    order: int = 0
 
 
 class PoolEnabled(Record, frozen=True, kw_only=True, tag="pool-enabled"):
-    order: int
+    """The pool can be won again, by this order; by none, where this `table` was opened, which feeds it."""
+
+    order: int = 0
+    table: str = ""
 
 
 class PoolOrderRefused(Record, frozen=True, kw_only=True, tag="pool-order-refused"):
-    """An order that could not be carried out, and why."""
+    """An order that could not be carried out, why, and under which rules."""
 
     order: int
     sentence: str
+    under: tuple[RuleId, ...] = ()
 
 
 AtPool: TypeAlias = (

@@ -5,9 +5,15 @@ there is one. Like a table, a pool becomes true when its transaction is durable,
 is not.
 """
 
+import logging
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from enum import Enum
+
 import msgspec
 from msgspec.structs import replace
 from sqlalchemy import Connection
+from sqlalchemy.exc import DBAPIError
 
 from pagador.betting.awards import AwardPool, Contribution, pool_of
 from pagador.betting.pools import Award, Awarded, Contribute, Pool, Start, Started, after, decide
@@ -41,17 +47,30 @@ from pagador.house.records import (
     PoolStarted,
 )
 from pagador.house.standing import Standing
-from pagador.house.store import Writing, lines_of
+from pagador.house.store import StoreFailed, Writing, lines_of
 from pagador.house.vault import Seal
 from pagador.law import Refused, rule
 from pagador.money import Units
+
+logger = logging.getLogger("pagador.floor")
 
 KEPT_EVERY = 5000
 """After so many lines the standing of a pool is kept, so that a start does not need its whole chain."""
 
 
+class UnreadPool(Refused):
+    """The chain of a pool cannot be read."""
+
+
 class Astray(Exception):
     """A pool's account does not hold what its chain says."""
+
+
+class Ending(Enum):
+    """How far a table is on its way out."""
+
+    CLOSING = "closing"
+    CLOSED = "closed"
 
 
 class HeldPool(msgspec.Struct):
@@ -73,6 +92,10 @@ class HeldPool(msgspec.Struct):
         self.gathered = []
 
 
+def unread(name: str) -> UnreadPool:
+    return UnreadPool(f"The chain of the pool {name} cannot be read: nothing is done with it.")
+
+
 class Shares(msgspec.Struct, frozen=True):
     """What a line of a table will do to pools once it is written: what it gives to each, and what it wins."""
 
@@ -87,6 +110,11 @@ NO_SHARES = Shares({}, {})
 class Trust:
     """Every pool of the house by its name, and what was ordered of them and not done yet.
 
+    `read` is the line of the house's chain up to which orders were found, `dealt` that up to which they were done.
+
+    `unreadable` are pools whose chains cannot be read: their tables are out of order, and orders of them wait.
+    `fed_by` are the tables that feed each pool, `unread` those of which nobody knows what they feed; `ends` says of a
+    table whether it is closed, or is closing. `unsure` is whether a pool may have lost the last table that fed it.
     Without a seal no standing of a pool is kept, nor started from.
     """
 
@@ -95,8 +123,14 @@ class Trust:
         self.held: dict[str, HeldPool] = {}
         self.orders: list[PoolOrdered] = []
         self.read: int | None = None
+        self.dealt = 0
         self.touched: set[str] = set()
         self.changed: set[str] = set()
+        self.unreadable: set[str] = set()
+        self.fed_by: dict[str, set[str]] = {}
+        self.unread: set[str] = set()
+        self.unsure = True
+        self.ends: Callable[[str], Ending | None] = lambda _: None
 
     def heads(self) -> dict[str, Head]:
         """Where the chains of pools stand in what is durable."""
@@ -104,8 +138,11 @@ class Trust:
 
     # Reading -----------------------------------------------------------------------------
 
-    def look_around(self, connection: Connection, house: Head) -> None:
-        """What was ordered since this was last asked, or while no house was open."""
+    def look_around(self, connection: Connection, house: Head, *, again: bool = False) -> None:
+        """What was ordered since this was last asked, or while no house was open; `again` tries what was unreadable."""
+        if again and self.unreadable:
+            self.unreadable.clear()
+            self.read = None
         if self.read is None or self.has_orders(connection, self.read, house):
             self.find_orders(connection)
         self.read = house.seq
@@ -120,38 +157,101 @@ class Trust:
     def find_orders(self, connection: Connection) -> None:
         """Every pool, and every order that its pool's chain does not know yet."""
         for name in pool_names(connection):
-            self.hold(connection, name)
-        orders = all_orders(connection)
-        self.orders = [order for order in orders if order.number > self.held[order.pool].standing.ordered]
+            with suppress(UnreadPool):
+                self.hold(connection, name)
+        self.dealt = 0
+        known = [order for order in all_orders(connection) if order.pool in self.held]
+        self.orders = [order for order in known if order.number > self.held[order.pool].standing.ordered]
 
     def hold(self, connection: Connection, name: str) -> HeldPool:
         """The pool of this name, read from its chain if it is not at hand."""
+        if name in self.unreadable:
+            raise unread(name)
         if name not in self.held:
-            kept = None if self.seal is None else kept_pool(connection, name, self.seal)
-            standing = load_pool(connection, name) if kept is None else caught_up(connection, kept)
+            with self.reading(name):
+                kept = None if self.seal is None else kept_pool(connection, name, self.seal)
+                standing = load_pool(connection, name) if kept is None else caught_up(connection, kept)
             self.held[name] = HeldPool(standing, standing, standing.pool, kept_at=0 if kept is None else kept.head.seq)
             self.changed.add(name)
         return self.held[name]
 
+    @contextmanager
+    def reading(self, name: str) -> Iterator[None]:
+        """A chain that cannot be read leaves its pool out of use, and no other."""
+        try:
+            yield
+        except (StoreFailed, DBAPIError):
+            raise
+        except Exception as fault:
+            logger.exception("the pool %s cannot be read: its tables are out of order", name)
+            self.unreadable.add(name)
+            self.held.pop(name, None)
+            self.changed.discard(name)
+            raise unread(name) from fault
+
     def join(self, connection: Connection, standing: Standing) -> None:
-        """Hold all the pools that a table feeds."""
+        """Hold all the pools that a table feeds; refused, if one of them cannot be read."""
+        self.note_feeder(standing)
         for terms in pools_of(standing).values():
-            self.hold(connection, terms.name)
+            with suppress(UnreadPool):
+                self.hold(connection, terms.name)
+        if (refusal := self.missing(standing)) is not None:
+            raise refusal
+
+    def missing(self, standing: Standing) -> Refused | None:
+        """Why nothing is played at a table that feeds a pool which cannot be read."""
+        for terms in pools_of(standing).values():
+            if terms.name in self.unreadable:
+                return Refused(
+                    f"The books of the pool {terms.name} cannot be read: the table {standing.table} is out of order, "
+                    "and what is yours there is kept. Ask the inspector.",
+                    *terms.held_under,
+                )
+        return None
 
     def read_again(self, connection: Connection) -> None:
         """Take every pool back to its chain, which has the last word on what was written."""
-        for held in self.held.values():
-            held.take_back(caught_up(connection, held.durable))
         self.changed |= self.touched
+        for name, held in list(self.held.items()):
+            with suppress(UnreadPool), self.reading(name):
+                held.take_back(caught_up(connection, held.durable))
         self.touched.clear()
+        self.unsure = True
         self.find_orders(connection)
 
     def undo(self) -> None:
         """A transaction was rolled back: the pools stand where they stood before it."""
+        self.unsure = True
         for name in self.touched:
             held = self.held[name]
             held.take_back(held.durable)
         self.touched.clear()
+
+    def all_dealt_with(self) -> None:
+        """Everything is done that was ordered up to the line that was read last."""
+        self.dealt = self.read or 0
+
+    # Who feeds a pool --------------------------------------------------------------------
+
+    def note_feeder(self, standing: Standing) -> None:
+        """A table is open that feeds these pools."""
+        self.unread.discard(standing.table)
+        for terms in pools_of(standing).values():
+            self.fed_by.setdefault(terms.name, set()).add(standing.table)
+
+    def forget_feeder(self, table: str) -> None:
+        """A table is closed for good."""
+        self.unread.discard(table)
+        for tables in self.fed_by.values():
+            tables.discard(table)
+
+    def is_fed(self, name: str) -> bool:
+        """Whether a table that feeds a pool is not closed."""
+        return any(self.ends(table) is not Ending.CLOSED for table in self.fed_by.get(name, ()))
+
+    def can_be_won(self, name: str) -> bool:
+        """Whether a table that feeds a pool is open, and will be."""
+        return any(self.ends(table) is None for table in self.fed_by.get(name, ()))
 
     # What tables do ----------------------------------------------------------------------
 
@@ -231,7 +331,7 @@ class Trust:
         """All that was given to a pool since its last line, in one."""
         if held.gathered:
             given, held.gathered = tuple(held.gathered), []
-            self.append(page, held, PoolFed(seq=0, at=at, given=given))
+            self.append(page, held, PoolFed(seq=0, at=at, given=given, seen=self.dealt))
 
     def append(self, page: Writing, held: HeldPool, record: AtPool) -> None:
         before = held.standing

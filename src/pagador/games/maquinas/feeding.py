@@ -1,6 +1,7 @@
 """The pools of a machine: what each stake gives them, and when one of them is won."""
 
-from math import floor
+from fractions import Fraction
+from math import floor, prod
 
 from pagador.betting.awards import AwardPool, DisablePool, EnablePool
 from pagador.betting.pools import Reach
@@ -8,7 +9,7 @@ from pagador.decider import Events
 from pagador.games.maquinas.commands import StopReels
 from pagador.games.maquinas.events import PoolDisabled, PoolEnabled, PoolFed, PoolPaid, ReelsStopped
 from pagador.games.maquinas.law import MaquinasLaw
-from pagador.games.maquinas.model import Linked
+from pagador.games.maquinas.model import Linked, Model
 from pagador.games.maquinas.shares import late_for, linked_named, owed
 from pagador.games.maquinas.slips import divided, slip
 from pagador.games.maquinas.state import Maquina
@@ -45,6 +46,16 @@ def share_of(machine: Maquina, linked: Linked) -> PoolFed:
     stake = machine.bet.stake + machine.unfed.get(pool, 0)
     whole = floor(owed(machine, linked, stake))
     return PoolFed(pool=pool, stake=stake, amount=whole, under=(under_which(linked, machine.law),))
+
+
+@rule("pt95.VIII.4")
+def won_by(model: Model, linked: Linked) -> str:
+    """What wins a pool and how often: machines that share one win it by the same."""
+    if linked.is_drawn:
+        return f"a draw, 1 in {linked.one_in} units staked"
+    reels = model.strips(free=False)[: linked.count]
+    chance = prod((Fraction(strip.count(linked.symbol), len(strip)) for strip in reels), start=Fraction(1))
+    return f"{linked.count} {linked.symbol} on one of {len(model.lines)} lines, {chance} each, from {linked.from_value}"
 
 
 # Winning ---------------------------------------------------------------------------------

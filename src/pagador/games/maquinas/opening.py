@@ -10,7 +10,7 @@ from pagador.betting.limits import Limit
 from pagador.betting.places import Floor
 from pagador.betting.pools import PoolTerms
 from pagador.decider import agree
-from pagador.games.maquinas.feeding import under_which
+from pagador.games.maquinas.feeding import under_which, won_by
 from pagador.games.maquinas.law import SECTION, MaquinasLaw, law_of
 from pagador.games.maquinas.model import Model
 from pagador.games.maquinas.returns import check_return
@@ -141,6 +141,7 @@ def pools_of(model: Model, terms: Terms, law: MaquinasLaw) -> tuple[PoolTerms, .
             reach=linked.reach,
             model=model.name,
             stakes=model.stakes.values,
+            won_by=won_by(model, linked),
             under=(under_which(linked, law),),
             held_under=(law.in_trust,),
             moved_under=(law.transferred,),

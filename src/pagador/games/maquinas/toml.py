@@ -2,7 +2,6 @@
 
 import re
 import tomllib
-import unicodedata
 from collections.abc import Mapping
 from fractions import Fraction
 from pathlib import Path
@@ -10,6 +9,7 @@ from typing import Any
 
 import msgspec
 
+from pagador.characters import is_control
 from pagador.games.maquinas.checking import check
 from pagador.games.maquinas.keys import Key
 from pagador.games.maquinas.model import Model
@@ -108,12 +108,8 @@ def check_characters(found: object, at: Key) -> None:
 
 
 def check_text(text: str, place: Key) -> None:
-    if not text.isprintable() and any(is_control(character) for character in text):
+    if not text.isprintable() and any(is_control(character) for character in text if character not in "\n\t"):
         raise Refused(f"{place}: there is a character in it that nothing can show.")
-
-
-def is_control(character: str) -> bool:
-    return character not in "\n\t" and unicodedata.category(character).startswith("C")
 
 
 # Short forms -----------------------------------------------------------------------------

@@ -1,11 +1,13 @@
 """What stands in the chains of tables and of pools both: gathered from each side as an audit reads, then compared."""
 
-from collections import Counter
 from collections.abc import Iterator
 from hashlib import sha256
 from typing import Any
 
-from pagador.betting.awards import AwardPool, DisablePool
+import msgspec
+
+from pagador.betting.awards import AwardPool, DisablePool, EnablePool
+from pagador.decider import Party, party_of
 from pagador.house.audit.differences import Where, differs
 from pagador.house.pools import chain_of, pools_of
 from pagador.house.records import AtPool, Given, Played, PoolAwarded, PoolFed
@@ -13,10 +15,28 @@ from pagador.house.standing import Standing
 from pagador.house.trust import gathered_stakes
 
 
+class Telling(msgspec.Struct, frozen=True):
+    """On which line a table was told of a pool, what, and at which line of the pool's chain; 0 where it names none."""
+
+    seq: int
+    shut: bool
+    line: int
+
+
+class Switch(msgspec.Struct, frozen=True):
+    """The line on which a pool was disabled or enabled, and the latest moment that its chain names by then."""
+
+    line: int
+    shut: bool
+    at: int
+
+
 class Both:
     """What tables say that they gave to pools or won of them, and what pools say: a digest of each side, by pair.
 
-    `shut` are the lines on which a table was told that a pool is disabled, `disabled` how often it was.
+    `told` is what each table was told of each pool, `switches` when each was disabled and enabled, `played` when people
+    last played at a table. `unfed` are the lines on which the house itself disabled a pool, with the tables that had
+    fed it by then, `taken_up` those on which it enabled one for a table.
     """
 
     def __init__(self) -> None:
@@ -24,15 +44,22 @@ class Both:
         self.pools: dict[tuple[str, str], Any] = {}
         self.sent: dict[tuple[str, int], tuple[str, int]] = {}
         self.received: dict[tuple[str, int], tuple[str, int]] = {}
-        self.shut: dict[tuple[str, str], list[int]] = {}
-        self.disabled: Counter[str] = Counter()
+        self.told: dict[tuple[str, str], list[Telling]] = {}
+        self.switches: dict[str, list[Switch]] = {}
+        self.played: dict[str, int] = {}
+        self.unfed: list[tuple[str, Where, frozenset[str]]] = []
+        self.taken_up: list[tuple[str, Where, str, frozenset[str]]] = []
 
     def by_table(self, standing: Standing, record: Played) -> None:
         for pool, given in told_by_table(standing, record):
             note(self.tables, pool, given)
-        if isinstance(record.command, DisablePool):
-            pool = pools_of(standing)[record.command.pool].name
-            self.shut.setdefault((pool, standing.table), []).append(record.seq)
+        command, table = record.command, standing.table
+        if isinstance(command, DisablePool | EnablePool):
+            pool = pools_of(standing)[command.pool].name
+            telling = Telling(record.seq, isinstance(command, DisablePool), command.line)
+            self.told.setdefault((pool, table), []).append(telling)
+        if party_of(record.actor) is Party.PEOPLE:
+            self.played[table] = max(record.at, self.played.get(table, 0))
 
     def by_pool(self, pool: str, given: Given) -> None:
         note(self.pools, pool, given)
@@ -83,7 +110,7 @@ def told_of(given: Given | None) -> str:
     return f"{given.amount} given of {given.stake}"
 
 
-# Transfers and switches ------------------------------------------------------------------
+# Transfers -------------------------------------------------------------------------------
 
 
 def check_transfers(both: Both) -> None:
@@ -93,11 +120,3 @@ def check_transfers(both: Both) -> None:
         if sent != received:
             where = Where(chain_of(source), 0, line)
             raise differs("What was transferred and what was received differ.", where, str(sent), str(received))
-
-
-def check_shut(both: Both) -> None:
-    """No table was told more often that a pool is disabled than it was: it would neither feed it nor win it."""
-    for (pool, table), lines in sorted(both.shut.items()):
-        if len(lines) > both.disabled[pool]:
-            where = Where(table, 0, lines[both.disabled[pool]])
-            raise differs(f"The table {table} was told that the pool {pool} is disabled, and it was not.", where)

@@ -9,20 +9,16 @@ from pagador.betting.pools import (
     Contribute,
     Disable,
     Enable,
-    Pool,
-    PoolTerms,
     Start,
     TransferIn,
-    TransferOut,
-    after,
-    decide,
 )
-from pagador.decider import HouseCommand
 from pagador.house.audit.books import Books, check_columns, where_of
 from pagador.house.audit.deciding import at
 from pagador.house.audit.differences import Where, check_same, differs
 from pagador.house.audit.kept import KEPT_OF_NO_LINE, kept_standings
-from pagador.house.audit.pool_sides import Both, check_shut, check_transfers, told_by_pool, told_by_table, told_of
+from pagador.house.audit.pool_orders import OrdersOfPool, told
+from pagador.house.audit.pool_sides import Both, Switch, check_transfers, told_by_pool, told_by_table, told_of
+from pagador.house.audit.pool_tables import check_told, check_unfed
 from pagador.house.audit.tally import Posted
 from pagador.house.chain import Head
 from pagador.house.ledger import check_currency
@@ -56,13 +52,16 @@ from pagador.house.records import (
 )
 from pagador.house.standing import Standing, heard
 from pagador.house.store import Line, raw
-from pagador.law import Refused
+from pagador.house.unfed import NO_TABLE
+
+OF_THE_OFFICE = 2
+"""The lines with which a pool is set up, by the office, which has a clock of its own."""
 
 # A pool's chain --------------------------------------------------------------------------
 
 
 class PoolAudit:
-    """One pool's chain: `take` each line in turn, then `finish`; `terms` are those with which each pool was opened."""
+    """One pool's chain: `take` each line in turn, then `finish`; `opened` are the first lines of all pools."""
 
     def __init__(
         self,
@@ -70,16 +69,16 @@ class PoolAudit:
         name: str,
         both: Both,
         orders: dict[tuple[str, int], PoolOrdered],
-        terms: dict[str, PoolTerms],
+        opened: dict[str, PoolOpened],
     ) -> None:
         self.books = books
         self.name = name
         self.both = both
-        self.orders = orders
-        self.terms = terms
+        self.ordered = OrdersOfPool(name, orders, opened, both)
         self.posted = Posted(books.connection, chain_of(name))
         self.kept = kept_standings(books.connection, chain_of(name))
         self.standing: PoolStanding | None = None
+        self.latest = 0
 
     def take(self, line: Line, head: Head, record: AnyRecord) -> None:
         where, standing = where_of(line), self.standing
@@ -93,6 +92,7 @@ class PoolAudit:
             else:
                 self.check(standing, record, where)
                 self.standing = after_line = follow_pool(standing, record, head)
+            self.note_switch(standing, after_line, record.at)
             postings = postings_of_pool(self.name, after_line.currency, record)
         self.posted.check(where, postings)
         self.books.tally.add(where, postings)
@@ -100,6 +100,15 @@ class PoolAudit:
         for given in told_by_pool(record):
             self.both.by_pool(self.name, given)
         self.check_kept(where, after_line)
+
+    def note_switch(self, before: PoolStanding | None, after_line: PoolStanding, at: int) -> None:
+        """Remember when the pool was disabled or enabled, by the clock of the floor, which tables have too."""
+        if after_line.head.seq <= OF_THE_OFFICE:
+            return
+        self.latest, shut = max(self.latest, at), bool(after_line.pool.disabled)
+        if before is not None and shut != bool(before.pool.disabled):
+            switch = Switch(after_line.head.seq, shut, self.latest)
+            self.both.switches.setdefault(self.name, []).append(switch)
 
     def check_kept(self, where: Where, standing: PoolStanding) -> None:
         """What is kept of a line to start from is where the pool stood there."""
@@ -118,9 +127,11 @@ class PoolAudit:
     def check(self, standing: PoolStanding, record: AtPool, where: Where) -> None:
         """What the pool's own rules make of a line; they refuse what was fed or won twice, or wrongly."""
         pool = standing.pool
+        self.ordered.check_half(record, where)
         match record:
-            case PoolFed(given=given):
+            case PoolFed(given=given, seen=seen):
                 check_same("Nothing was given.", where, bool(given), given=True)
+                self.ordered.check_waiting(standing, seen, where)
                 for each in given:
                     feeding = Contribute(table=each.table, line=each.line, stake=each.stake, amount=each.amount)
                     pool = told(pool, feeding)
@@ -133,41 +144,24 @@ class PoolAudit:
             case PoolReceived(source=source, line=line, amount=amount):
                 self.both.received[source, line] = (self.name, amount)
                 told(pool, TransferIn(source=source, amount=amount))
+            case PoolDisabled(order=0) | PoolEnabled(order=0):
+                self.check_unordered(standing, record, where)
             case PoolDisabled() | PoolEnabled() | PoolTransferred() | PoolOrderRefused():
-                self.check_ordered(standing, record, where)
+                self.ordered.check(standing, record, where)
 
-    def check_ordered(
-        self,
-        standing: PoolStanding,
-        record: PoolDisabled | PoolEnabled | PoolTransferred | PoolOrderRefused,
-        where: Where,
-    ) -> None:
-        """What is done by an inspector's order was ordered, and orders are dealt with one after the other."""
-        order, pool = self.orders.get((self.name, record.order)), standing.pool
-        if order is None or not standing.ordered <= record.order <= standing.ordered + 1:
-            raise differs(f"Order {record.order} was not given, or not then.", where)
+    def check_unordered(self, standing: PoolStanding, record: PoolDisabled | PoolEnabled, where: Where) -> None:
+        """What the house does of itself: disable a pool that has lost its last table, enable it with the next."""
+        pool = standing.pool
         match record:
             case PoolDisabled(cause=cause):
-                check_same("It was ordered for another cause.", where, cause, order.cause)
-                check_same("Something else was ordered.", where, order.what in ("disable", "transfer"), given=True)
+                check_same("It was disabled by no order, for another cause.", where, cause, NO_TABLE)
+                check_same("Nothing lay there.", where, pool.value > 0, given=True)
                 told(pool, Disable(cause=cause))
-                self.both.disabled[self.name] += 1
-            case PoolEnabled():
-                check_same("Something else was ordered.", where, order.what, "enable")
+                self.both.unfed.append((self.name, where, frozenset(pool.feeders)))
+            case PoolEnabled(table=table):
+                check_same("It was disabled by an order, and enabled by none.", where, standing.unfed, given=True)
                 told(pool, Enable())
-            case PoolTransferred(to=to, amount=amount, cause=cause):
-                check_same("Something else was ordered.", where, (order.what, order.to), ("transfer", to))
-                check_same("It was ordered for another cause.", where, cause, order.cause)
-                check_same("Another amount lay there.", where, amount, pool.value)
-                told(pool, TransferOut(to=self.opened_as(to, where), cause=cause, authorised=order.authorised))
-                self.both.sent[self.name, where.line] = (to, amount)
-            case PoolOrderRefused():
-                check_refused(pool, order, where)
-
-    def opened_as(self, name: str, where: Where) -> PoolTerms:
-        if name not in self.terms:
-            raise differs(f"There is no pool {name}.", where)
-        return self.terms[name]
+                self.both.taken_up.append((self.name, where, table, frozenset(pool.feeders)))
 
     def close(self) -> None:
         self.posted.rows.close()
@@ -178,27 +172,12 @@ class PoolAudit:
         if standing is None:
             raise differs(f"The pool {self.name} has no chain.")
         self.posted.check_end(standing.head.seq)
+        self.ordered.finish(Where(chain_of(self.name), 0, standing.head.seq))
         if self.kept.next is not None:
             raise differs(
                 KEPT_OF_NO_LINE, Where(chain_of(self.name), 0, standing.head.seq), self.kept.next[0], "nothing"
             )
         return standing
-
-
-def told(pool: Pool, command: HouseCommand) -> Pool:
-    return after(pool, decide(pool, command))
-
-
-def check_refused(pool: Pool, order: PoolOrdered, where: Where) -> None:
-    """What was refused could not be done; a transfer depends on the other pool too, and a refused one moves nothing."""
-    orders: dict[str, HouseCommand] = {"disable": Disable(cause=order.cause), "enable": Enable()}
-    if order.what not in orders:
-        return
-    try:
-        told(pool, orders[order.what])
-    except Refused:
-        return
-    raise differs(f"Order {order.number} could be carried out, and was refused.", where)
 
 
 # All of them -----------------------------------------------------------------------------
@@ -208,11 +187,11 @@ def read_pools(
     books: Books, names: set[str], both: Both, orders: dict[tuple[str, int], PoolOrdered], tables: dict[str, Standing]
 ) -> None:
     """Every pool from its first line, and what the books say of all of them together."""
-    terms = {name: opened_with(books, name) for name in sorted(names)}
+    opened = {name: opened_with(books, name) for name in sorted(names)}
     pools: dict[str, PoolStanding] = {}
     for name in sorted(names):
         chain = chain_of(name)
-        with closing(PoolAudit(books, name, both, orders, terms)) as audit, closing(books.lines(chain)) as lines:
+        with closing(PoolAudit(books, name, both, orders, opened)) as audit, closing(books.lines(chain)) as lines:
             for line, head, record in lines:
                 audit.take(line, head, record)
             pools[name] = audit.finish()
@@ -221,7 +200,8 @@ def read_pools(
     for pool, name in both.unlike():
         say_where(books, pool, tables.get(name), name)
     check_transfers(both)
-    check_shut(both)
+    check_told(both, pools, tables)
+    check_unfed(both, pools, tables)
     for name, standing in pools.items():
         held = books.tally.balances.get(standing.account, 0)
         check_same(
@@ -229,12 +209,12 @@ def read_pools(
         )
 
 
-def opened_with(books: Books, name: str) -> PoolTerms:
-    """The terms with which a pool was opened, by its first line."""
+def opened_with(books: Books, name: str) -> PoolOpened:
+    """The first line of a pool's chain."""
     with closing(books.peeked(chain_of(name))) as lines:
         for record in lines:
             if isinstance(record, PoolOpened):
-                return record.terms
+                return record
             break
     raise differs(f"The chain of the pool {name} does not begin with its opening.")
 

@@ -13,7 +13,20 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
 
 from pagador.house.opening import House
-from pagador.server.api import advice, arrivals, back_office, coups, library, lobby, machines, mine, running, web, words
+from pagador.server.api import (
+    advice,
+    arrivals,
+    back_office,
+    coups,
+    library,
+    lobby,
+    machines,
+    mine,
+    pools,
+    running,
+    web,
+    words,
+)
 from pagador.server.api.door import SCHEME
 from pagador.server.api.headers import add_headers
 from pagador.server.api.refusals import HANDLERS
@@ -34,6 +47,7 @@ ROUTES = (
     *advice.ROUTES,
     *back_office.ROUTES,
     *machines.ROUTES,
+    *pools.ROUTES,
     *web.ROUTES,
 )
 

@@ -7,7 +7,7 @@ from msgspec import Meta
 
 from pagador.house import office
 from pagador.house.ledger import Currency
-from pagador.house.office import LARGEST
+from pagador.house.office import LARGEST, LONGEST_CAUSE
 from pagador.house.people import LONGEST_PASSWORD
 from pagador.house.questions import CURSOR
 from pagador.wire.frames import LARGEST_NUMBER
@@ -18,6 +18,7 @@ RULE_ID = r"^[A-Za-z0-9][A-Za-z0-9.-]{0,40}$"
 # In paths --------------------------------------------------------------------------------
 
 TableName: TypeAlias = Annotated[str, PathParameter(pattern=NAME, max_length=32, description="The name of a table.")]
+PoolName: TypeAlias = Annotated[str, PathParameter(pattern=NAME, max_length=32, description="The name of a pool.")]
 GameName: TypeAlias = Annotated[str, PathParameter(pattern=NAME, max_length=32, description="The name of a game.")]
 RuleNumber: TypeAlias = Annotated[
     str, PathParameter(pattern=RULE_ID, max_length=41, description="The id of a rule, such as pt95.II.13.")
@@ -50,6 +51,8 @@ Number: TypeAlias = Annotated[int, Meta(ge=0, le=LARGEST_NUMBER)]
 
 KindName: TypeAlias = Annotated[str, Meta(min_length=1, max_length=80)]
 ModelName: TypeAlias = Annotated[str, Meta(max_length=64)]
+
+CauseOfOrder: TypeAlias = Annotated[str, Meta(max_length=LONGEST_CAUSE)]
 
 Counted: TypeAlias = Annotated[int, Meta(ge=1, le=LARGEST_NUMBER)]
 """What is counted from 1: a line of a chain, the slips of a machine."""
