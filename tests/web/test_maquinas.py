@@ -328,6 +328,15 @@ def glass_of(ana: Guest, table: str) -> Locator:
     return ana.page.locator("dialog.glass[open]")
 
 
+def test_a_machine_of_points_promises_no_payment_of_its_own(guest: Callable[..., Guest]) -> None:
+    ana = guest()
+    ana.comes_to(TABLES[-1])
+    ana.page.locator("[data-act=glass]").click()
+    text = ana.page.locator("dialog.glass[open]").inner_text()
+    assert "mostra pontos" in text
+    assert "paga a máquina sozinha" not in text
+
+
 BOXES = """(parts) => parts.map((part) => {
     const { top, bottom } = document.querySelector(part).getBoundingClientRect();
     return [top, bottom];

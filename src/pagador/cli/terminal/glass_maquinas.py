@@ -64,7 +64,9 @@ def in_percent(part: Fraction) -> str:
 def pools_told(model: Model, glass: Glass) -> Iterator[Text]:
     for linked, pool in zip(model.pools, glass.pools, strict=True):
         yield Text(f"Pool {pool.name}: {pool_told(linked)}")
-    yield Text(f"The machine pays up to {shown(glass.pays_up_to)} by itself; the cashier pays what is more, on a slip.")
+    if model.theme is Theme.CHIPS:
+        most = shown(glass.pays_up_to)
+        yield Text(f"The machine pays up to {most} by itself; the cashier pays what is more, on a slip.")
 
 
 def pool_told(linked: Linked) -> str:

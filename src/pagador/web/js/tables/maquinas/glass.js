@@ -56,8 +56,14 @@ export class Glass {
       ...(model.pools.length ? [section('maq.glass.pools', this.#pools())] : []),
       section('maq.glass.return', ...this.#returns()),
       section('maq.glass.how', ...instructions(model)),
-      section('maq.glass.payment', h('p', { lang: 'pt' }, model.glass.payment), h('p', {}, t('maq.glass.most', { most: money(this.glass.pays_up_to, this.currency) }))),
+      section('maq.glass.payment', h('p', { lang: 'pt' }, model.glass.payment), ...this.#most()),
     ];
+  }
+
+  /** The most that it pays by itself; a machine of points pays none. */
+  #most() {
+    const most = money(this.glass.pays_up_to, this.currency);
+    return this.glass.model.theme === 'pontos' ? [] : [h('p', {}, t('maq.glass.most', { most }))];
   }
 
   #facts() {
