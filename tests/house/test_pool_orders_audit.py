@@ -105,7 +105,7 @@ def test_orders_of_a_pool_that_could_not_be_read_are_no_fault_when_it_can(apart:
 
 
 @pytest.mark.parametrize("lost", [False, True], ids=["rolled-back", "answer-lost"])
-def test_orders_in_a_transaction_that_failed_are_no_fault(pooled: House, lost: bool) -> None:  # noqa: FBT001
+def test_orders_in_a_transaction_that_failed_are_no_fault(pooled: House, *, lost: bool) -> None:
     give(pooled, "disable")
     pooled.wait(1)
     pooled.lose_answer() if lost else pooled.fail_commits()

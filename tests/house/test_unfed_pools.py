@@ -91,7 +91,7 @@ def test_a_pool_that_an_inspector_had_disabled_keeps_that_cause(pooled: House) -
 
 
 @pytest.mark.parametrize("lost", [False, True], ids=["rolled-back", "answer-lost"])
-def test_a_closing_that_fails_is_said_once(pooled: House, lost: bool) -> None:  # noqa: FBT001
+def test_a_closing_that_fails_is_said_once(pooled: House, *, lost: bool) -> None:
     spin(pooled, "um", "ana", 3000)
     close(pooled, "um")
     with pooled.store.writing() as page:
@@ -117,7 +117,7 @@ def test_a_pool_whose_table_loses_its_chance_when_the_house_opens_is_disabled_in
 
 
 @pytest.mark.parametrize("first", [True, False])
-def test_a_table_out_of_order_may_still_win_a_pool(pooled: House, first: bool) -> None:  # noqa: FBT001
+def test_a_table_out_of_order_may_still_win_a_pool(pooled: House, *, first: bool) -> None:
     """Even one of which nobody knows what it feeds, since its first line cannot be read."""
     spin(pooled, "um", "ana", 3000)
     with unguarded(pooled.store) as connection:

@@ -166,9 +166,9 @@ class Floor:
     # A turn ------------------------------------------------------------------------------
 
     def turn(self, errands: list[Errand]) -> None:
-        """What was asked and what is due; once a second, in a turn after that, all that is done so often.
+        """Do what was asked and what is due; once a second, in a transaction after that, what is done that often.
 
-        Whoever has asked something just then does not wait for it.
+        So the answers of a turn never wait for the work of the second.
         """
         now = self.clock()
         second = not 0 <= now - self.looked < SECOND_MS

@@ -93,7 +93,7 @@ class GameRecord(msgspec.Struct, kw_only=True):
 class MachineRecords(msgspec.Struct, frozen=True, kw_only=True):
     """The records of a machine up to a line, whose link they rest on; `figures` are those of everything asked for.
 
-    `meters` are the machine's own at that line, whoever played.
+    `meters` are the machine's own at that line, for all players together.
     """
 
     table: str

@@ -113,8 +113,8 @@ class Trust:
     `read` is the line of the house's chain up to which orders were found, `dealt` that up to which they were done.
 
     `unreadable` are pools whose chains cannot be read: their tables are out of order, and orders of them wait.
-    `fed_by` are the tables that feed each pool, `unread` those of which nobody knows what they feed; `ends` says of a
-    table whether it is closed, or is closing. `unsure` is whether a pool may have lost the last table that fed it.
+    `fed_by` are the tables that feed each pool, `unread` open tables of which it is not known what they feed; `ends`
+    says of a table whether it is closed, or is closing. `unsure` is whether a pool may have lost its last table.
     Without a seal no standing of a pool is kept, nor started from.
     """
 

@@ -18,7 +18,7 @@ NO_TABLE = "No table is open at which it could be won."
 def shut_unfed(trust: Trust, page: Writing, now: int) -> None:
     """Disable the pools that have lost their last table, in the transaction that closes it.
 
-    Where a table is open of which nobody knows what it feeds, they stay as they are.
+    While it is not known of an open table what it feeds, they stay as they are.
     """
     if not trust.unsure or trust.unread:
         return

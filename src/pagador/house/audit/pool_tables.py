@@ -56,7 +56,7 @@ def shut_at(switches: Sequence[Switch], line: int) -> bool:
 def check_last(both: Both, pool: PoolStanding, table: Standing) -> None:
     """A table at which people have played on since the pool was disabled or enabled last was told so.
 
-    One that is out of order hears of it when it is read again; nobody has played there.
+    A table that is out of order hears of it when it is read again: nothing has been played there.
     """
     tellings, switches = both.told.get((pool.name, table.table)), both.switches.get(pool.name)
     believed, shut = bool(tellings and tellings[-1].shut), bool(pool.pool.disabled)
