@@ -11,7 +11,7 @@ from typing import Any, Generic, TypeAlias, TypeVar
 
 import msgspec
 
-from pagador.betting.awards import Contribution
+from pagador.betting.awards import Contribution, Win
 from pagador.betting.facts import SittingState, TableFacts
 from pagador.betting.meters import MeterReadings
 from pagador.betting.pools import PoolTerms
@@ -96,6 +96,10 @@ def no_feeding(event: Event) -> Contribution | None:
     return None
 
 
+def no_winning(event: Event) -> Win | None:
+    return None
+
+
 def no_pools(state: object) -> tuple[PoolTerms, ...]:
     return ()
 
@@ -103,12 +107,12 @@ def no_pools(state: object) -> tuple[PoolTerms, ...]:
 class Prize(msgspec.Struct, Generic[State], frozen=True, kw_only=True):
     """A prize that gathers at a table of the game, and goes on at the next one when the table closes before it is won.
 
-    `terms` are those that must be the same there, nothing where a table has no such prize; `carried` is the term that
-    says with how much a table begins, which the house alone fills in.
+    `pool` is the pool that it is, nothing where a table has no such prize: it goes on at a table where all of that is
+    the same. `held_as` is the term that says which pool of the house goes on there, which the house alone fills in.
     """
 
-    terms: Callable[[State], Mapping[str, Any] | None]
-    carried: str
+    pool: Callable[[State], PoolTerms | None]
+    held_as: str
 
 
 class Money(msgspec.Struct, Generic[State], frozen=True, kw_only=True):
@@ -122,11 +126,13 @@ class Money(msgspec.Struct, Generic[State], frozen=True, kw_only=True):
     needs: Callable[[State, Command], Need | None] = nothing_needed
     """What the wallet of whoever gives a command should hold, where its stake is not all: `decide` knows no wallet."""
     feeds: Callable[[Event], Contribution | None] = no_feeding
-    """What an event gives to a pool: its moves take that from the bank to the pool's purse, and are posted once."""
+    """What an event gives to a pool, or takes back: its moves go from the bank to the pool's purse, posted once."""
     pools: Callable[[State], tuple[PoolTerms, ...]] = no_pools
     """The pools that the table feeds and that can be won there; `decide` never knows what one of them is worth."""
+    wins: Callable[[Event], Win | None] = no_winning
+    """What an event pays out of a pool."""
     prize: Prize[State] | None = None
-    """What lies in trust at a table of its own, and stays in trust when it closes."""
+    """The pool of a single table that goes on at the next one when the table closes."""
     meters: Callable[[State], MeterReadings] | None = None
     """What the game itself has counted, where it has meters."""
 

@@ -78,7 +78,7 @@ def test_a_share_of_each_stake_goes_in_and_the_fraction_is_carried_for_each_tabl
 
 
 @pytest.mark.rule("pt95.VIII.3", "pt95.VIII.4")
-@pytest.mark.parametrize("amount", [0, 2, 4, 100, -3])
+@pytest.mark.parametrize("amount", [0, 2, 4, 100])
 def test_a_contribution_that_its_stake_does_not_make_due_is_refused(amount: int) -> None:
     found = refusal(begun(), fed("m1", 3, 100, amount))
     assert found.sentence.startswith("A stake of 100 makes 3 due to the pool, not ")
@@ -86,9 +86,8 @@ def test_a_contribution_that_its_stake_does_not_make_due_is_refused(amount: int)
 
 
 @pytest.mark.rule("pt95.VIII.3", "pt95.VIII.4")
-@pytest.mark.parametrize("stake", [0, -30])
-def test_a_contribution_without_a_stake_is_refused(stake: int) -> None:
-    found = refusal(begun(), fed("m1", 3, stake, stake // 30))
+def test_a_contribution_without_a_stake_is_refused() -> None:
+    found = refusal(begun(), fed("m1", 3, 0, 0))
     assert found.sentence == "Nothing was staked that could feed the pool jackpot."
 
 
@@ -208,9 +207,9 @@ def test_its_terms_stay_while_what_players_put_in_lies_there() -> None:
     assert found.under == ("pt95.VIII.5",)
 
 
-@pytest.mark.parametrize("rate", [Fraction(0), Fraction(-1, 2), Fraction(1), Fraction(3, 2)])
+@pytest.mark.parametrize("rate", [Fraction(0), Fraction(-1, 2), Fraction(3, 2)])
 def test_a_share_is_between_nothing_and_all(rate: Fraction) -> None:
-    with pytest.raises(Refused, match="between nothing and all"):
+    with pytest.raises(Refused, match="more than nothing and at most all of it"):
         opened(PoolTerms(name="odd", rate=rate))
     with pytest.raises(Refused, match="less than nothing"):
         opened(PoolTerms(name="odd", rate=Fraction(1, 2), start=-1))

@@ -119,13 +119,13 @@ def test_an_award_paid_twice_is_found(fed: House) -> None:
     with unguarded(fed.store) as connection:
         line = find(connection, CHAIN, is_kind(PoolAwarded))
         win = msgspec.json.decode(line.body)
-        append(connection, PoolAwarded(seq=0, at=MORNING, table="dois", line=win["line"], amount=1005))
+        append(connection, PoolAwarded(seq=0, at=MORNING, table="dois", line=win["line"], amount=1005, held=1005))
     assert "was paid for line" in found(fed)
 
 
 def test_an_award_that_no_table_paid_is_found(fed: House) -> None:
     with unguarded(fed.store) as connection:
-        append(connection, PoolAwarded(seq=0, at=MORNING, table="um", line=99, amount=1005))
+        append(connection, PoolAwarded(seq=0, at=MORNING, table="um", line=99, amount=1005, held=1005))
         shift(connection, ACCOUNT, -1005)
     assert "The pool monte and the table um do not say the same of this line" in found(fed)
 
@@ -134,6 +134,13 @@ def test_an_award_of_another_amount_is_found(fed: House) -> None:
     with unguarded(fed.store) as connection:
         line = find(connection, CHAIN, is_kind(PoolAwarded))
         edit(connection, line, lambda record: record.update(amount=record["amount"] - 1))
+    assert "lie in the pool monte: not 1\u202f030" in found(fed)
+
+
+def test_an_award_of_which_another_amount_lay_there_is_found(fed: House) -> None:
+    with unguarded(fed.store) as connection:
+        line = find(connection, CHAIN, is_kind(PoolAwarded))
+        edit(connection, line, lambda record: record.update(held=record["held"] + 1))
     assert "Another amount lay there" in found(fed)
 
 

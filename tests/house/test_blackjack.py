@@ -6,7 +6,7 @@ import pytest
 
 from pagador.betting.coup import CoupVoided
 from pagador.games.blackjack.events import CardTurned
-from pagador.games.blackjack.events_machines import CardsReturned, ChipReturned, ChipTaken, MeterStarted
+from pagador.games.blackjack.events_machines import CardsReturned, ChipReturned, ChipTaken, MeterRaised
 from pagador.games.blackjack.playing import deciding
 from pagador.games.blackjack.words import Phase
 from pagador.house.audit.proof import prove
@@ -92,7 +92,7 @@ def test_a_shuffler_that_never_stops_is_bound_anew_for_each_coup(house: House) -
     bound = [record.of for record in house.records() if isinstance(record, Committed)]
     assert bound == [1, 2]
     seen = [type(event) for event in house.events()]
-    assert (seen.count(CardsReturned), seen.count(ChipTaken), seen.count(MeterStarted)) == (1, 1, 1)
+    assert (seen.count(CardsReturned), seen.count(ChipTaken), seen.count(MeterRaised)) == (1, 1, 1)
     assert house.total() == 0
 
 

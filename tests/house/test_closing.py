@@ -5,15 +5,11 @@ from typing import Any
 import pytest
 
 from pagador.game import Game
-from pagador.games.blackjack.jackpot import POOL
 from pagador.games.blackjack.words import Marking
 from pagador.games.poker.treze_cartas.state import faces
 from pagador.house import office
-from pagador.house.audit.differences import Differs, Where
-from pagador.house.audit.purses import check_purses
-from pagador.house.audit.tally import Tally
 from pagador.house.audit.verify import verify
-from pagador.house.ledger import account_of, pool
+from pagador.house.ledger import pool
 from pagador.house.records import Closed, Manner
 from pagador.house.store import Store
 from pagador.house.vault import Seal
@@ -96,33 +92,17 @@ def close(house: House) -> Closed:
 
 
 @pytest.mark.rule("pteur.bj.44")
-def test_the_prize_of_a_closed_table_stays_in_trust_to_the_unit_that_its_display_showed(house: House) -> None:
+def test_the_prize_of_a_closed_table_stays_in_its_pool_to_the_unit_that_its_display_showed(house: House) -> None:
     house.open("blackjack", "ana", **JACKPOT)
     for _ in range(3):
         house.wait(20)
-    meter = house.state().meter
-    assert house.balance(pool("mesa", "demo")) == meter > 0
+    (shown,) = house.floor.hall.trust.shown().values()
+    assert house.balance(pool("mesa", "demo")) == shown.value > 0
     last = close(house)
-    assert last.swept == {"bank": 1_000_000 - meter, "pool": meter}
-    assert house.balance(pool("mesa", "demo")) == 0
-    assert house.balance(pool("", "demo")) == meter
-
-
-def test_a_pool_that_is_not_what_the_display_shows_is_a_difference(house: House) -> None:
-    house.open("blackjack", "ana", **JACKPOT)
-    for _ in range(3):
-        house.wait(20)
-    standing, tally, where = house.standing(), Tally(), Where("mesa", 1, 1)
-    account = account_of(POOL, "mesa", "demo")
-    meter = house.state().meter
-    tally.balances[account] = meter
-    check_purses(tally, standing, where)
-    tally.balances[account] -= 1
-    with pytest.raises(Differs) as found:
-        check_purses(tally, standing, where)
-    difference = found.value.difference
-    assert difference.sentence == "pool:house@mesa:demo is not what lies at the table."
-    assert (difference.written, difference.given) == (str(meter - 1), str(meter))
+    assert last.swept == {"bank": 1_000_000}
+    assert house.balance(pool("mesa", "demo")) == shown.value
+    (kept,) = house.floor.hall.trust.shown().values()
+    assert kept.disabled == "No table is open at which it could be won."
 
 
 def test_at_a_table_that_closes_people_do_all_that_the_running_coup_offers_but_come_or_bet(house: House) -> None:

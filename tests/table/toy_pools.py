@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from pagador.betting.awards import AwardPool, Contribution, DisablePool, EnablePool, awarding, pool_purse
+from pagador.betting.awards import AwardPool, Contribution, DisablePool, EnablePool, Win, awarding, pool_purse
 from pagador.betting.bets import (
     BANK,
     Bet,
@@ -212,6 +212,10 @@ def feeds(event: Event) -> Contribution | None:
     return None
 
 
+def wins(event: Event) -> Win | None:
+    return Win(pool=event.pool, amount=event.prize) if isinstance(event, PoolPaid) else None
+
+
 def describe(toy: Toy) -> TableFacts:
     return TableFacts(
         places=FLOOR, phase="spinning" if toy.closed else "betting", terms=toy.terms, minimum=1, betting=not toy.closed
@@ -247,5 +251,5 @@ POOLED: Game[Toy] = Game(
     due=due,
     decide=decide,
     evolve=evolve,
-    money=Money(moves=moves, holds=holds_bets, feeds=feeds, pools=pools),
+    money=Money(moves=moves, holds=holds_bets, feeds=feeds, wins=wins, pools=pools),
 )

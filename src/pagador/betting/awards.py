@@ -1,8 +1,10 @@
 """What a table says of pools, and what the house says to it: the share of a stake, a prize won, a pool out of use."""
 
+from collections.abc import Callable
+
 import msgspec
 
-from pagador.decider import HOUSE, Amount, Choice, Domain, HouseCommand, Offer, Party, Purse, tag_of
+from pagador.decider import HOUSE, Amount, Choice, Domain, Event, Events, HouseCommand, Offer, Party, Purse, tag_of
 from pagador.law import RuleId
 from pagador.money import Units
 
@@ -10,7 +12,7 @@ from pagador.money import Units
 
 
 class AwardPool(HouseCommand, frozen=True, kw_only=True, tag="award-pool"):
-    """All that lies in a pool goes to the one who has won it at this table."""
+    """So much lies in a pool that was won at this table, all of it or a share: the table pays it."""
 
     pool: str
     amount: Units
@@ -38,11 +40,28 @@ ENABLE_POOL = tag_of(EnablePool)
 
 
 class Contribution(msgspec.Struct, frozen=True, kw_only=True):
-    """What an event gives to a pool: the whole units that a stake makes due, the fraction staying at the table."""
+    """What an event gives to a pool: the whole units that a stake makes due, the fraction staying at the table.
+
+    Where a stake goes back that has fed it, both are less than nothing.
+    """
 
     pool: str
     stake: Units
     amount: Units
+
+
+class Win(msgspec.Struct, frozen=True, kw_only=True):
+    """What an event pays out of a pool; if it was won `whole`, the prize begins anew."""
+
+    pool: str
+    amount: Units
+    whole: bool = True
+
+
+def won_of(wins: Callable[[Event], Win | None], events: Events) -> tuple[Units, bool]:
+    """What events pay out of the pool that was won, all in all, and whether it was won whole."""
+    found = [win for win in map(wins, events) if win is not None]
+    return sum(win.amount for win in found), any(win.whole for win in found)
 
 
 def pool_purse(pool: str) -> Purse:

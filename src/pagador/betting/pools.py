@@ -42,9 +42,11 @@ class PoolTerms(msgspec.Struct, frozen=True, kw_only=True):
     """What a pool is: the share of each stake that it takes, and what the house puts in at the start.
 
     `model` and `stakes` say which machines it is for, and matter when its value has to go to another; without a model
-    it takes any. `won_by` says in words what wins it, and how often; without it, that is left open. `under` are the
-    rules it rests on, `held_under` those of its trust, `moved_under` those of a transfer. In what currency it is, and
-    which casino it is of, the house knows.
+    it takes any. `won_by` says in words what wins it, and how often; without it, that is left open. A `shared` pool is
+    won in shares, or whole by several; chips that were taken before it was disabled are still decided. `held_as` is the
+    pool of the house that a single table goes on with, where it begins none of its own. `under` are the rules it rests
+    on, `held_under` those of its trust, `moved_under` those of a transfer. In what currency it is, and which casino it
+    is of, the house knows.
     """
 
     name: str
@@ -54,6 +56,8 @@ class PoolTerms(msgspec.Struct, frozen=True, kw_only=True):
     model: str = ""
     stakes: tuple[Units, ...] = ()
     won_by: str = ""
+    shared: bool = False
+    held_as: str = ""
     under: tuple[RuleId, ...] = ()
     held_under: tuple[RuleId, ...] = ()
     moved_under: tuple[RuleId, ...] = ()
@@ -67,7 +71,10 @@ class Start(HouseCommand, frozen=True, kw_only=True, tag="start"):
 
 
 class Contribute(HouseCommand, frozen=True, kw_only=True, tag="contribute"):
-    """Take the share of a stake that stands on this line of a table's log."""
+    """Take the share of a stake that stands on this line of a table's log; of a stake that went back, give it back.
+
+    What goes back is less than nothing, stake and amount.
+    """
 
     table: TableName
     line: LineNumber
@@ -76,10 +83,22 @@ class Contribute(HouseCommand, frozen=True, kw_only=True, tag="contribute"):
 
 
 class Award(HouseCommand, frozen=True, kw_only=True, tag="award"):
-    """Give all that lies there to whoever won it on this line of a table's log."""
+    """Pay what was won on this line of a table's log; if it was won `whole`, the prize begins anew.
+
+    Without an amount that is all that lies there. Of a shared pool less may be won; what cannot be divided among those
+    who have won it whole stays there.
+    """
 
     table: TableName
     line: LineNumber
+    amount: Units | None = None
+    whole: bool = True
+
+
+class Inherit(HouseCommand, frozen=True, kw_only=True, tag="inherit"):
+    """Begin with what had gathered before there was this pool, instead of the start value."""
+
+    amount: Units
 
 
 class TransferOut(HouseCommand, frozen=True, kw_only=True, tag="transfer-out"):
@@ -130,6 +149,11 @@ class Awarded(Event, frozen=True, kw_only=True, tag="awarded"):
     table: TableName
     line: LineNumber
     amount: Units
+    whole: bool = True
+
+
+class Inherited(Event, frozen=True, kw_only=True, tag="inherited"):
+    amount: Units
 
 
 class TransferredOut(Event, frozen=True, kw_only=True, tag="transferred-out"):
@@ -158,7 +182,9 @@ class TermsChanged(Event, frozen=True, kw_only=True, tag="terms-changed"):
     amount: Units
 
 
-AnyPoolEvent: TypeAlias = Started | Fed | Awarded | TransferredOut | TransferredIn | Disabled | Enabled | TermsChanged
+AnyPoolEvent: TypeAlias = (
+    Started | Fed | Awarded | Inherited | TransferredOut | TransferredIn | Disabled | Enabled | TermsChanged
+)
 
 # State -----------------------------------------------------------------------------------
 
@@ -207,8 +233,8 @@ def opened(terms: PoolTerms) -> Pool:
 
 
 def check_terms(terms: PoolTerms) -> None:
-    if not 0 < terms.rate < 1:
-        raise Refused(f"A pool takes a share of each stake between nothing and all of it: not {terms.rate}.")
+    if not 0 < terms.rate <= 1:
+        raise Refused(f"A pool takes a share of each stake, more than nothing and at most all of it: not {terms.rate}.")
     if terms.start < 0:
         raise Refused(f"A pool does not begin with less than nothing: not with {shown(terms.start)}.")
 
@@ -218,7 +244,10 @@ def check_terms(terms: PoolTerms) -> None:
 
 @rule("pt95.VIII.3", "pt95.VIII.4")
 def share_due(rest: Fraction, rate: Fraction, stake: Units) -> tuple[Units, Fraction]:
-    """The whole units that a stake makes due, with the fraction carried from before, and the fraction left."""
+    """The whole units that a stake makes due, with the fraction carried from before, and the fraction left.
+
+    Of a stake that goes back, which is less than nothing, so are they: what is left is a fraction of a unit each time.
+    """
     exact = rest + rate * stake
     return floor(exact), exact - floor(exact)
 
@@ -228,7 +257,7 @@ def contribute(pool: Pool, command: Contribute) -> Events:
     """The share of a stake, if it is what this stake makes due and this line has not fed the pool before."""
     terms, feeder = pool.terms, pool.feeder(command.table)
     check_running(pool)
-    if command.stake <= 0:
+    if command.stake == 0:
         raise Refused(f"Nothing was staked that could feed the pool {pool.name}.", *terms.under)
     if command.line <= feeder.line:
         raise Refused(
@@ -241,27 +270,34 @@ def contribute(pool: Pool, command: Contribute) -> Events:
             f"A stake of {shown(command.stake)} makes {shown(due)} due to the pool, not {shown(command.amount)}.",
             *terms.under,
         )
+    if command.stake < -feeder.stakes or command.amount < -pool.gathered:
+        raise Refused(f"More would go back from the pool {pool.name} than was given to it.", *terms.held_under)
     fed = Fed(table=command.table, line=command.line, stake=command.stake, amount=due, rest=rest, under=terms.under)
     return (fed,)
 
 
-@rule("pt95.VIII.5")
+@rule("pt95.VIII.5", "pteur.bj.50.a")
 def award(pool: Pool, command: Award) -> Events:
-    """All that is held in trust, to the one who won it: once for each line."""
+    """All that is held in trust, or of a shared pool what was won of it: once for each line."""
     terms = pool.terms
+    amount = pool.value if command.amount is None else command.amount
     check_running(pool)
     if command.line <= pool.feeder(command.table).won_on:
         raise Refused(
             f"The pool {pool.name} was paid for line {command.line} of {command.table} already.", *terms.under
         )
-    return (
-        Awarded(table=command.table, line=command.line, amount=pool.value, under=(*terms.under, *terms.held_under)),
-    )
+    if not 0 <= amount <= pool.value or not (terms.shared or (command.whole and amount == pool.value)):
+        raise Refused(f"{shown(pool.value)} lie in the pool {pool.name}: not {shown(amount)}.", *terms.held_under)
+    under = (*terms.under, *terms.held_under)
+    return (Awarded(table=command.table, line=command.line, amount=amount, whole=command.whole, under=under),)
 
 
 def check_running(pool: Pool) -> None:
-    """Refuse to feed or to award a pool that is disabled, or has not got its start value."""
-    if pool.disabled:
+    """Refuse to feed or to award a pool that is disabled, or has not got its start value.
+
+    At a table that shares it a coup may be on: chips that were taken for it are decided.
+    """
+    if pool.disabled and not pool.terms.shared:
         raise Refused(f"The pool {pool.name} is disabled: {pool.disabled}", *pool.terms.under)
     if not pool.started:
         raise Refused(f"The pool {pool.name} has not got its start value yet.", *pool.terms.under)
@@ -315,6 +351,16 @@ def start(pool: Pool) -> Events:
     return (Started(amount=pool.terms.start, under=pool.terms.under),)
 
 
+@rule("pteur.bj.44")
+def inherit(pool: Pool, command: Inherit) -> Events:
+    """What lay there before is in trust as it was, and no start value is put in beside it."""
+    if command.amount <= 0:
+        raise Refused(f"What goes on is more than nothing: not {shown(command.amount)}.")
+    if pool.feeders or pool.value != pool.gathered:
+        raise Refused(f"The pool {pool.name} has begun: nothing goes on in it that lay elsewhere.")
+    return (Inherited(amount=command.amount, under=pool.terms.held_under),)
+
+
 def disable(pool: Pool, command: Disable) -> Events:
     if pool.disabled:
         raise Refused(f"The pool {pool.name} is disabled already.")
@@ -356,6 +402,8 @@ def decide(pool: Pool, command: HouseCommand) -> Events:
             return contribute(pool, command)
         case Award():
             return award(pool, command)
+        case Inherit():
+            return inherit(pool, command)
         case TransferOut():
             return transfer_out(pool, command)
         case TransferIn():
@@ -378,10 +426,10 @@ def evolve(pool: Pool, event: Event) -> Pool:
             return replace(pool, value=pool.value + amount, started=True)
         case Fed():
             return after_feeding(pool, event)
-        case Awarded(table=table, line=line, amount=amount):
-            winner = {table: replace(pool.feeder(table), won_on=line)}
-            left = replace(pool, value=pool.value - amount, gathered=0, started=False)
-            return replace(left, wins=pool.wins + 1, feeders={**pool.feeders, **winner})
+        case Awarded():
+            return after_award(pool, event)
+        case Inherited(amount=amount):
+            return replace(pool, value=pool.value + amount, gathered=pool.gathered + amount, started=True)
         case TransferredOut(amount=amount):
             return replace(pool, value=pool.value - amount, gathered=0, started=False)
         case TransferredIn(amount=amount):
@@ -410,6 +458,15 @@ def after_feeding(pool: Pool, event: Fed) -> Pool:
         gathered=pool.gathered + event.amount,
         feeders={**pool.feeders, event.table: after},
     )
+
+
+def after_award(pool: Pool, event: Awarded) -> Pool:
+    """What is left of the players' stakes stays theirs; a prize that was won whole waits for its start value."""
+    value = pool.value - event.amount
+    gathered = value if event.whole else min(pool.gathered, value)
+    winner = {event.table: replace(pool.feeder(event.table), won_on=event.line)}
+    left = replace(pool, value=value, gathered=gathered, started=pool.started and not event.whole)
+    return replace(left, wins=pool.wins + 1, feeders={**pool.feeders, **winner})
 
 
 def after(pool: Pool, events: Events) -> Pool:

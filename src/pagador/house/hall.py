@@ -18,12 +18,16 @@ from pagador.house.leaving import lose_chance
 from pagador.house.live import LiveTable
 from pagador.house.loading import begun, first_of, load_table, since
 from pagador.house.meters import OutOfUse, check_meters
+from pagador.house.office import OFFICE, join_pools
 from pagador.house.pool_orders import tell
+from pagador.house.pools import pools_of
+from pagador.house.prizes import knows_no_pool
 from pagador.house.records import (
     HOUSE_CHAIN,
     AtTable,
     ClosingOrdered,
     InHouse,
+    Opened,
     ReopeningOrdered,
     Stamped,
     TableAdded,
@@ -305,6 +309,8 @@ class Hall:
         """These tables as their chains have them, with what was owed there when the house went down."""
         with self.store.reading() as connection:
             tables = [load_table(connection, self.vault, name, now, self.times.of(name)) for name in names]
+        self.set_up_pools(tables)
+        with self.store.reading() as connection:
             for table in tables:
                 table.trust = self.trust
                 self.trust.join(connection, table.standing)
@@ -317,6 +323,18 @@ class Hall:
         self.trust.settle()
         self.house = house or self.house
         return tables
+
+    def set_up_pools(self, tables: list[LiveTable]) -> None:
+        """What had gathered at a table under older rules, which knew no pools, is in its own pool from now on."""
+        for standing in (table.standing for table in tables):
+            if standing.closed or not (pools_of(standing) and knows_no_pool(standing)):
+                continue
+            with self.store.writing() as page:
+                page.house_head()
+                first = understood(first_of(lines_of(page.connection, standing.table, coup=1), standing.table).body)
+                assert isinstance(first, Opened)
+                join_pools(page, standing, first, OFFICE)
+                self.house = page.house or self.house
 
     def put_in_order(self, table: LiveTable, now: int) -> None:
         """A table that was read from its chain is played at from now on."""

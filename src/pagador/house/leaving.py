@@ -21,10 +21,10 @@ from pagador.decider import (
     first,
     offered_to,
 )
-from pagador.game import is_house_player, no_pools
+from pagador.game import is_house_player
 from pagador.house import schema
 from pagador.house.endings import write_ending
-from pagador.house.ledger import Account, bank, pool
+from pagador.house.ledger import Account, bank
 from pagador.house.live import LiveTable
 from pagador.house.records import Closed
 from pagador.house.sessions import MINUTE_MS, Step, given_to_bet, step_due, why_invited, why_warned
@@ -209,10 +209,9 @@ def given_back(table: LiveTable, page: Writing) -> dict[str, Units]:
 
 
 def house_purses(table: LiveTable) -> tuple[Account, ...]:
-    """What the house has at this table, of its own and in trust; a pool with a chain of its own stays where it is."""
+    """What the house has at this table of its own; a pool stays where it is."""
     currency = table.standing.currency
-    own = (pool(table.name, currency),) if table.game.money.pools is no_pools else ()
-    return (bank(table.name, currency), *own)
+    return (bank(table.name, currency),)
 
 
 def purses_at(table: LiveTable, page: Writing) -> list[tuple[Account, Units]]:

@@ -4,7 +4,7 @@ A posting takes an amount from one account to another, so that no line of the bo
 are never typed: they are what the record says, and an audit works them out again.
 """
 
-from collections.abc import Collection
+from collections.abc import Mapping
 from fractions import Fraction
 from functools import lru_cache
 from math import floor
@@ -39,6 +39,8 @@ POOL = "pool"
 
 SLIPS = "slips"
 """What the cashier owes people for slips of machines."""
+
+NO_POOLS: Mapping[str, str] = {}
 
 AT_NO_TABLE = ("wallet", SLIPS)
 """The purses that a person has in the house, and not at a table."""
@@ -123,14 +125,14 @@ def check_currency(currency: str) -> None:
 # A table's records -----------------------------------------------------------------------
 
 
-def account_of(purse: Purse, table: str, currency: str, own: Collection[str] = ()) -> Account:
+def account_of(purse: Purse, table: str, currency: str, own: Mapping[str, str] = NO_POOLS) -> Account:
     """What belongs to no table lies at none, a pool under its name; all other purses lie at a table.
 
-    `own` are the pools of this table alone: they have its name.
+    `own` are the pools that the table calls otherwise than the house does.
     """
     place = "" if purse.kind in AT_NO_TABLE else table
-    if purse.at and purse.at not in own:
-        place = purse.at
+    if purse.at:
+        place = own.get(purse.at, purse.at)
     return Account(purse.kind, purse.owner, place, currency)
 
 
@@ -145,9 +147,9 @@ class Carried(msgspec.Struct, frozen=True):
 
 
 def postings_of_events(
-    game: AnyGame, events: Events, table: str, currency: str, before: Carried, own: Collection[str] = ()
+    game: AnyGame, events: Events, table: str, currency: str, before: Carried, own: Mapping[str, str] = NO_POOLS
 ) -> Postings:
-    """What a command moved; `before` are the fractions that were carried until then, `own` the table's own pools."""
+    """What a command moved; `before` are the fractions that were carried until then, `own` pools under other names."""
     moved = tuple(
         Posting(
             account_of(move.source, table, currency, own), account_of(move.target, table, currency, own), move.amount
@@ -212,10 +214,9 @@ def postings_of_record(record: AnyRecord, table: str, currency: str) -> Postings
 
 
 def opening(record: Opened, table: str, currency: str) -> Postings:
-    """What lies in the bank at the beginning, and the prizes of closed tables, which were in trust at no table."""
-    floated = (treasury(currency), bank(table, currency), record.manner.float)
-    carried = (pool("", currency), pool(table, currency), sum(prize.amount for prize in record.prizes))
-    return tuple(Posting(source, target, amount) for source, target, amount in (floated, carried) if amount)
+    """What lies in the bank at the beginning."""
+    float_ = record.manner.float
+    return (Posting(treasury(currency), bank(table, currency), float_),) if float_ else ()
 
 
 def swept_back(kind: str, amount: Units, table: str, currency: str) -> Posting:

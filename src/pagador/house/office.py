@@ -1,6 +1,7 @@
 """The office: what the house does at no table. Each act is a line of the house's own chain, with what it moves."""
 
 import re
+from collections.abc import Iterable
 from time import time
 
 from msgspec.structs import replace
@@ -22,13 +23,12 @@ from pagador.house.pools import (
     chain_of,
     is_for,
     last_order,
-    opened_pool,
     pool_in,
     pools_of,
     postings_of_pool,
     takes,
 )
-from pagador.house.prizes import with_prizes
+from pagador.house.prizes import first_lines, with_prize
 from pagador.house.records import (
     CASINO,
     HOUSE_CHAIN,
@@ -42,6 +42,7 @@ from pagador.house.records import (
     PaidOut,
     PersonAdded,
     PoolAdded,
+    PoolInherited,
     PoolOpened,
     PoolOrdered,
     PoolStarted,
@@ -248,23 +249,24 @@ def add_table(
     if pool_in(page, name) is not None:
         raise Refused(f"There is, or was, a pool {name} already.")
     record(page, TableAdded(seq=next_seq(page), at=at, table=name, by=by))
-    first = with_prizes(
+    first = with_prize(
         page, Opened(seq=1, at=at, table=name, stamp=stamp, currency=currency, manner=manner, casino=casino)
     )
     head = page.append(name, beginning(name), first, 1, postings_of(None, first))
-    join_pools(page, opened(first, head), by)
+    join_pools(page, opened(first, head), first, by)
     return first, head
 
 
 # Pools -----------------------------------------------------------------------------------
 
 
-def join_pools(page: Writing, standing: Standing, by: Participant) -> None:
+def join_pools(page: Writing, standing: Standing, first: Opened, by: Participant) -> None:
     """The pools that a new table feeds: there already on the same terms, or set up now."""
     for terms in pools_of(standing).values():
         there = pool_in(page, terms.name)
         if there is None:
-            add_pool(page, terms, standing.currency, casino_of(terms, standing.casino), by)
+            casino, begins = casino_of(terms, standing.casino), first_lines(page, first, terms)
+            add_pool(page, terms, standing.currency, casino, by, begins)
         else:
             check_joins(there, terms, standing)
 
@@ -283,17 +285,28 @@ def check_joins(pool: PoolStanding, terms: PoolTerms, standing: Standing) -> Non
         raise Refused(f"The pool {pool.name} is of {pool.casino}: a table in {standing.casino} cannot feed it.")
 
 
-def add_pool(page: Writing, terms: PoolTerms, currency: str, casino: str = "", by: Participant = OFFICE) -> None:
-    """A new pool, and the first lines of its chain: its terms, and the start value that the house puts in."""
+def add_pool(
+    page: Writing,
+    terms: PoolTerms,
+    currency: str,
+    casino: str = "",
+    by: Participant = OFFICE,
+    begins: Iterable[PoolStarted | PoolInherited] = (),
+) -> None:
+    """A new pool, and the first lines of its chain: its terms, and the start value that the house puts in.
+
+    What `begins` it otherwise goes in instead.
+    """
     check_name(terms.name, "pool")
     check_currency(currency)
     check_pool_name(page, terms)
     at, chain = now_ms(), chain_of(terms.name)
     record(page, PoolAdded(seq=next_seq(page), at=at, pool=terms.name, by=by))
     first = PoolOpened(seq=1, at=at, pool=terms.name, terms=terms, currency=currency, casino=casino)
-    standing = opened_pool(first, page.append(chain, beginning(chain), first, 0))
-    second = PoolStarted(seq=2, at=at, amount=terms.start)
-    page.append(chain, standing.head, second, 0, postings_of_pool(terms.name, currency, second))
+    head = page.append(chain, beginning(chain), first, 0)
+    for begun in tuple(begins) or (PoolStarted(seq=0, at=at, amount=terms.start),):
+        line = replace(begun, seq=head.seq + 1)
+        head = page.append(chain, head, line, 0, postings_of_pool(terms.name, currency, line))
 
 
 def check_pool_name(page: Writing, terms: PoolTerms) -> None:

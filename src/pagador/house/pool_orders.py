@@ -69,6 +69,10 @@ def holds_another(name: str) -> str:
     return f"The account of the pool {name} does not hold what its chain says: nothing is moved."
 
 
+def at_play(name: str) -> str:
+    return f"A table is open at which chips are at stake for the pool {name}: close it first."
+
+
 def unfed(name: str) -> str:
     return f"No table is open that feeds the pool {name}: it is enabled when one is opened."
 
@@ -83,6 +87,8 @@ def transfer(trust: Trust, held: HeldPool, order: PoolOrdered, page: Writing, no
     target = trust.hold(page.connection, order.to)
     if target.standing.currency != held.standing.currency:
         raise Refused(OTHER_CURRENCY, *held.pool.terms.moved_under)
+    if held.pool.terms.shared and trust.is_fed(order.pool):
+        raise Refused(at_play(order.pool), *held.pool.terms.moved_under)
     if not trust.can_be_won(order.to):
         raise Refused(cannot_be_won(order.to), *held.pool.terms.moved_under)
     out = TransferOut(to=target.pool.terms, cause=order.cause, authorised=order.authorised)

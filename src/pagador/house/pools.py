@@ -16,6 +16,7 @@ from pagador.betting.pools import (
     Disabled,
     Enabled,
     Feeder,
+    Inherited,
     Pool,
     PoolTerms,
     Reach,
@@ -39,6 +40,7 @@ from pagador.house.records import (
     PoolDisabled,
     PoolEnabled,
     PoolFed,
+    PoolInherited,
     PoolOpened,
     PoolOrdered,
     PoolOrderRefused,
@@ -46,7 +48,7 @@ from pagador.house.records import (
     PoolStarted,
     PoolTransferred,
 )
-from pagador.house.standing import Standing
+from pagador.house.standing import Standing, house_name
 from pagador.house.store import Line, Writing, lines_of, raw
 from pagador.law import Refused
 
@@ -81,16 +83,11 @@ def chain_of(name: str) -> str:
 # Which pool is meant ---------------------------------------------------------------------
 
 
-def house_name(terms: PoolTerms, table: str) -> str:
-    """What the house calls a pool: that of a single machine has the name of its table."""
-    return table if terms.reach is Reach.MACHINE else terms.name
-
-
 def pools_of(standing: Standing) -> dict[str, PoolTerms]:
     """The pools that a table feeds, by what its own events call them, under the names that they have in the house."""
     game = standing.game
     terms = () if game.money.pools is no_pools else game.money.pools(standing.state)
-    return {each.name: replace(each, name=house_name(each, standing.table)) for each in terms}
+    return {each.name: replace(each, name=house_name(each, standing.table), held_as="") for each in terms}
 
 
 def takes(there: PoolTerms, terms: PoolTerms) -> bool:
@@ -126,8 +123,11 @@ def follow_pool(standing: PoolStanding, record: AtPool, head: Head) -> PoolStand
             return replace(before, pool=with_given(found, given))
         case PoolStarted(amount=amount):
             return replace(before, pool=evolve(found, Started(amount=amount, under=())))
-        case PoolAwarded(table=table, line=line, amount=amount):
-            return replace(before, pool=evolve(found, Awarded(table=table, line=line, amount=amount, under=())))
+        case PoolAwarded(table=table, line=line, amount=amount, whole=whole):
+            won = Awarded(table=table, line=line, amount=amount, whole=whole, under=())
+            return replace(before, pool=evolve(found, won))
+        case PoolInherited(amount=amount):
+            return replace(before, pool=evolve(found, Inherited(amount=amount, under=())))
         case PoolTransferred(to=to, amount=amount, cause=cause, order=order):
             out = TransferredOut(to=to, amount=amount, cause=cause, under=())
             return replace(before, pool=evolve(found, out), ordered=order)
@@ -170,6 +170,8 @@ def postings_of_pool(name: str, currency: str, record: AtPool) -> Postings:
     match record:
         case PoolStarted(amount=amount) if amount:
             return (Posting(house, here, amount),)
+        case PoolInherited(table=table, amount=amount) if table != name:
+            return (Posting(pool("", currency), here, amount),)
         case PoolTransferred(to=to, amount=amount):
             return (Posting(here, pool(to, currency), amount),)
     return ()

@@ -1,32 +1,33 @@
 """Prizes that had gathered at tables when they were closed: in trust, until the house opens the next table for them.
 
-The next table is of the same game and edition, in the same casino, for the same currency, and has the prize on the same
-terms. It goes on with all that lies in trust for it, to the unit: its first line names each table that left something,
-and moves the money.
+The prize of a table is a pool. The next table of the same game and edition, in the same casino, for the same currency
+and on the same terms goes on with a pool that lost its table, as it stands. What a table had gathered under older
+rules, when its prize was no pool yet, goes on in the pool of the next one.
 """
 
-from collections.abc import Collection, Iterable, Mapping
-from typing import Any, TypeAlias
+from collections.abc import Iterable, Iterator
+from itertools import islice
+from typing import Any
 
 import msgspec
 from msgspec.structs import replace
 from sqlalchemy import Connection, select
 
-from pagador.decider import LARGEST_TERM
+from pagador.betting.pools import PoolTerms
 from pagador.game import Prize
 from pagador.house import schema
 from pagador.house.chain import understood
-from pagador.house.ledger import POOL
-from pagador.house.records import AnyRecord, Closed, Opened, PrizeLeft
-from pagador.house.store import Writing, head_of, lines_of, raw
+from pagador.house.ledger import CURRENCIES, POOL, pool
+from pagador.house.pools import chain_of, pool_names
+from pagador.house.records import AnyRecord, Closed, Opened, PoolDisabled, PoolInherited, PoolOrderRefused, PoolStarted
+from pagador.house.released import number
+from pagador.house.standing import Standing
+from pagador.house.store import Writing, balance_of, head_of, lines_of, raw
 from pagador.law import Refused
 from pagador.money import Units
 from pagador.registry import GAMES, game_named, new_table
 
 WITH_PRIZES = tuple(game.name for game in GAMES if game.money.prize is not None)
-
-Openings: TypeAlias = Mapping[str, Opened]
-"""The first lines of tables, by their names."""
 
 
 class PrizeShown(msgspec.Struct, frozen=True, kw_only=True):
@@ -37,78 +38,95 @@ class PrizeShown(msgspec.Struct, frozen=True, kw_only=True):
     edition: str
     currency: str
     casino: str
-    terms: dict[str, Any]
+    stakes: tuple[Units, ...]
+    rate: str
+    start: Units
+    won_by: str
     amount: Units
 
 
-# Which table goes on with which ----------------------------------------------------------
+# What the prize of a table is ------------------------------------------------------------
 
 
 def prize_of(opened: Opened) -> Prize[Any] | None:
     return game_named(opened.stamp.game).money.prize
 
 
-def left_by(opened: Opened, amount: Units) -> PrizeShown | None:
-    """What a table of this opening leaves, if it has a prize that can go on."""
+def terms_of_prize(opened: Opened) -> PoolTerms | None:
+    """The pool that the prize of a table is, whatever the house calls it; nothing where it has none."""
     prize, stamp = prize_of(opened), opened.stamp
     if prize is None:
         return None
-    terms = prize.terms(new_table(game_named(stamp.game), stamp.edition, stamp.terms, stamp.readings))
-    if terms is None:
-        return None
-    return PrizeShown(
-        table=opened.table,
-        game=stamp.game,
-        edition=stamp.edition,
-        currency=opened.currency,
-        casino=opened.casino,
-        terms=dict(terms),
-        amount=amount,
-    )
+    terms = prize.pool(new_table(game_named(stamp.game), stamp.edition, stamp.terms, stamp.readings))
+    return None if terms is None else replace(terms, held_as="")
 
 
-def going_on(opened: Opened, waiting: Iterable[PrizeShown]) -> tuple[PrizeLeft, ...]:
-    """What of all that lies in trust goes on at this table, as far as its display can show it."""
-    here = left_by(opened, 0)
-    total, found = 0, []
-    for prize in sorted(waiting, key=lambda prize: prize.table):
-        if here == replace(prize, table=opened.table, amount=0) and total + prize.amount <= LARGEST_TERM:
-            total += prize.amount
-            found.append(PrizeLeft(prize.table, prize.amount))
-    return tuple(found)
+def alike(one: Opened, other: Opened) -> bool:
+    """Whether the prize of one table goes on at the other."""
+    same_place = (one.currency, one.casino) == (other.currency, other.casino)
+    return same_place and terms_of_prize(one) is not None and terms_of_prize(one) == terms_of_prize(other)
 
 
-def carried(opened: Opened) -> Units:
-    """With how much its terms say that a table begins."""
+def held_as(opened: Opened) -> str:
+    """The pool that a table goes on with, as its terms name it."""
     prize = prize_of(opened)
-    return 0 if prize is None else int(opened.stamp.terms.get(prize.carried, 0))
+    return "" if prize is None else str(opened.stamp.terms.get(prize.held_as, ""))
 
 
-# In the books ----------------------------------------------------------------------------
+# A table is opened -----------------------------------------------------------------------
 
 
-def with_prizes(page: Writing, opened: Opened) -> Opened:
-    """A first line with the prizes that go on at its table; the house's chain is locked, so none goes on twice."""
+def with_prize(page: Writing, opened: Opened) -> Opened:
+    """A first line that names the pool with which its table goes on, if one waits for it.
+
+    The house's chain is locked, so none goes on at two tables.
+    """
     prize, stamp = prize_of(opened), opened.stamp
     if prize is None:
         return opened
-    if carried(opened):
+    if held_as(opened):
         raise Refused("The house alone says what goes on of prizes in trust: leave that to it when you open a table.")
-    waiting = in_trust(page.connection, just_written(page)) if left_by(opened, 0) else []
-    prizes = going_on(opened, waiting)
-    if not prizes:
+    if terms_of_prize(opened) is None:
         return opened
-    terms = {**stamp.terms, prize.carried: sum(each.amount for each in prizes)}
-    return replace(opened, stamp=replace(stamp, terms=terms), prizes=prizes)
+    taken = {held_as(each) for each in just_written(page)}
+    waiting = waiting_pools(page.connection)
+    name = next((name for name, first, _ in waiting if name not in taken and alike(opened, first)), None)
+    if name is None:
+        return opened
+    return replace(opened, stamp=replace(stamp, terms={**stamp.terms, prize.held_as: name}))
 
 
-def in_trust(connection: Connection, just_opened: Collection[Opened] = ()) -> list[PrizeShown]:
-    """Every prize that a closed table has left, and that no table has gone on with yet."""
-    first = openings(connection)
-    gone = {prize.table for opened in (*first.values(), *just_opened) for prize in opened.prizes}
-    left = [left_by(first[name], 0) for name in closed_tables(connection) if name in first and name not in gone]
-    shown = [replace(prize, amount=swept(connection, prize.table)) for prize in left if prize is not None]
-    return [prize for prize in shown if prize.amount]
+def waiting_pools(connection: Connection) -> Iterator[tuple[str, Opened, Units]]:
+    """The pools that closed tables have left, each with the first line of its first table, and what lies there."""
+    names = set(pool_names(connection))
+    if not names:
+        return
+    first, going_on = openings(connection, closed=True), openings(connection, closed=False)
+    taken = {held_as(opened) for opened in going_on.values()}
+    for name in sorted(names & first.keys() - taken):
+        amount = balance_of(connection, pool(name, first[name].currency))
+        if amount and lost_its_table(connection, name):
+            yield name, first[name], amount
+
+
+def lost_its_table(connection: Connection, name: str) -> bool:
+    """Whether the house itself has disabled a pool, by the last line of its chain that is no refusal."""
+    for seq in range(head_of(connection, chain_of(name)).seq, 0, -1):
+        (line,) = islice(lines_of(connection, chain_of(name), after=seq - 1), 1)
+        record = understood(line.body)
+        if not isinstance(record, PoolOrderRefused):
+            return isinstance(record, PoolDisabled) and not record.order
+    return False
+
+
+def openings(connection: Connection, *, closed: bool) -> dict[str, Opened]:
+    """How the tables were opened that could have such a prize, those that are closed or those that are not."""
+    log, tables = schema.log.c, schema.tables.c
+    wanted = select(log.body).join(schema.tables, tables.name == log.chain)
+    wanted = wanted.where(log.seq == 1, tables.game.in_(WITH_PRIZES))
+    wanted = wanted.where(tables.status == "closed" if closed else tables.status != "closed")
+    records = [understood(raw(body)) for body in connection.execute(wanted).scalars()]
+    return {record.table: record for record in records if isinstance(record, Opened)}
 
 
 def just_written(page: Writing) -> list[Opened]:
@@ -117,19 +135,55 @@ def just_written(page: Writing) -> list[Opened]:
     return [record for record in records if isinstance(record, Opened)]
 
 
-def openings(connection: Connection) -> Openings:
-    """How every table was opened that could have such a prize."""
-    log, tables = schema.log.c, schema.tables.c
-    wanted = select(log.body).join(schema.tables, tables.name == log.chain)
-    found = connection.execute(wanted.where(log.seq == 1, tables.game.in_(WITH_PRIZES))).scalars().all()
-    records = [understood(raw(body)) for body in found]
-    return {record.table: record for record in records if isinstance(record, Opened)}
+# Under older rules -----------------------------------------------------------------------
 
 
-def closed_tables(connection: Connection) -> list[str]:
-    tables = schema.tables.c
-    wanted = select(tables.name).where(tables.status == "closed", tables.game.in_(WITH_PRIZES))
-    return list(connection.execute(wanted.order_by(tables.name)).scalars())
+NO_POOL_BEFORE = "0.3.0"
+"""Under rules before this version a prize lay at its table, in the account that its pool has now."""
+
+
+def knows_no_pool(standing: Standing) -> bool:
+    """Whether a table was last played at under rules that knew no pools."""
+    return number(standing.stamp.rules_version) < number(NO_POOL_BEFORE)
+
+
+def first_lines(page: Writing, opened: Opened, terms: PoolTerms) -> Iterable[PoolStarted | PoolInherited]:
+    """What a new pool of a table begins with: what older tables left in trust for it, or its start value."""
+    if prize_of(opened) is not None:
+        left = {name: amount for name, first, amount in left_before(page.connection) if alike(opened, first)}
+        gone = {each.table for each in inherited_in(page)}
+        here = page.balance(pool(opened.table, opened.currency))
+        came = {name: amount for name, amount in left.items() if name not in gone}
+        came |= {opened.table: here} if here else {}
+        if came:
+            return [PoolInherited(seq=0, at=opened.at, table=name, amount=amount) for name, amount in came.items()]
+    return [PoolStarted(seq=0, at=opened.at, amount=terms.start)]
+
+
+def left_before(connection: Connection) -> Iterator[tuple[str, Opened, Units]]:
+    """What tables left in trust that were closed under older rules, and with which no table has gone on yet."""
+    if not any(balance_of(connection, pool("", currency)) for currency in CURRENCIES):
+        return
+    first = openings(connection, closed=True)
+    gone = {record.table for name in pool_names(connection) for record in inherited(connection, name)}
+    for name in sorted(first.keys() - gone):
+        if amount := swept(connection, name):
+            yield name, first[name], amount
+
+
+def inherited(connection: Connection, name: str) -> Iterator[PoolInherited]:
+    """What a pool began with: the lines after its first."""
+    for line in lines_of(connection, chain_of(name), after=1):
+        record = understood(line.body)
+        if not isinstance(record, PoolInherited):
+            return
+        yield record
+
+
+def inherited_in(page: Writing) -> list[PoolInherited]:
+    """What has gone on in this very transaction."""
+    records = [understood(row[6]) for row in page.lines]
+    return [record for record in records if isinstance(record, PoolInherited)]
 
 
 def swept(connection: Connection, table: str) -> Units:
@@ -140,5 +194,33 @@ def swept(connection: Connection, table: str) -> Units:
 
 
 def left(record: AnyRecord) -> Units:
-    """What a line leaves in trust: the last of a table, where a prize lay there."""
+    """What a line leaves in trust at no table: the last of a table that was closed under older rules."""
     return record.swept.get(POOL, 0) if isinstance(record, Closed) else 0
+
+
+# What anyone may know --------------------------------------------------------------------
+
+
+def in_trust(connection: Connection) -> list[PrizeShown]:
+    """Every prize that a closed table has left, and that no table has gone on with yet."""
+    waiting = (*waiting_pools(connection), *left_before(connection))
+    shown = [prize_shown(name, first, amount) for name, first, amount in waiting]
+    return sorted((prize for prize in shown if prize is not None), key=lambda prize: prize.table)
+
+
+def prize_shown(name: str, first: Opened, amount: Units) -> PrizeShown | None:
+    terms = terms_of_prize(first)
+    if terms is None:
+        return None
+    return PrizeShown(
+        table=name,
+        game=first.stamp.game,
+        edition=first.stamp.edition,
+        currency=first.currency,
+        casino=first.casino,
+        stakes=terms.stakes,
+        rate=str(terms.rate),
+        start=terms.start,
+        won_by=terms.won_by,
+        amount=amount,
+    )

@@ -54,25 +54,14 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, tag_field="is", forbid_u
 # At a table ------------------------------------------------------------------------------
 
 
-class PrizeLeft(msgspec.Struct, frozen=True, array_like=True):
-    """What a table that was closed has left in trust of a prize that nobody had won."""
-
-    table: str
-    amount: Units
-
-
 class Opened(Record, frozen=True, kw_only=True, tag="opened"):
-    """The first line of a table's chain: under which law, terms and readings it is played, and for what.
-
-    `prizes` are those of closed tables that go on at this one.
-    """
+    """The first line of a table's chain: under which law, terms and readings it is played, and for what."""
 
     table: str
     stamp: Stamp
     currency: str
     manner: Manner
     casino: str = CASINO
-    prizes: tuple[PrizeLeft, ...] = ()
 
 
 class Stamped(Record, frozen=True, kw_only=True, tag="stamped"):
@@ -334,10 +323,25 @@ class PoolFed(Record, frozen=True, kw_only=True, tag="pool-fed"):
 
 
 class PoolAwarded(Record, frozen=True, kw_only=True, tag="pool-awarded"):
-    """The pool was won, on this line of a table's chain, which pays it."""
+    """The pool was won, on this line of a table's chain, which pays it; `held` is what lay there.
+
+    If it was won `whole`, the prize begins anew, with what could not be divided among several.
+    """
 
     table: str
     line: int
+    amount: Units
+    held: Units
+    whole: bool = True
+
+
+class PoolInherited(Record, frozen=True, kw_only=True, tag="pool-inherited"):
+    """What had gathered at a table under older rules, before its prize was a pool.
+
+    What the table left in trust when it was closed comes from there; what lies there still is in the pool's account.
+    """
+
+    table: str
     amount: Units
 
 
@@ -385,6 +389,7 @@ AtPool: TypeAlias = (
     | PoolStarted
     | PoolFed
     | PoolAwarded
+    | PoolInherited
     | PoolTransferred
     | PoolReceived
     | PoolDisabled

@@ -1,5 +1,7 @@
 """Where a table stands: the fold of its chain. Live table, restart and audit all follow records with this function."""
 
+from collections.abc import Mapping
+
 import msgspec
 from msgspec.structs import replace
 
@@ -7,7 +9,7 @@ from pagador.betting.bets import BetCollected, BetPlaced, BetReturned, BetWithdr
 from pagador.betting.coup import BetsClosed
 from pagador.betting.facts import SittingState, TableFacts
 from pagador.betting.places import PlaceLeft, PlaceTaken
-from pagador.betting.pools import Reach
+from pagador.betting.pools import PoolTerms, Reach
 from pagador.decider import (
     Command,
     Event,
@@ -25,7 +27,7 @@ from pagador.decider import (
 )
 from pagador.game import AnyGame, no_pools
 from pagador.house.chain import Head
-from pagador.house.ledger import Carried, Postings, carried_after, postings_of_events, postings_of_record
+from pagador.house.ledger import NO_POOLS, Carried, Postings, carried_after, postings_of_events, postings_of_record
 from pagador.house.records import (
     CASINO,
     AtTable,
@@ -348,12 +350,18 @@ def postings_of(standing: Standing | None, record: AtTable) -> Postings:
     return postings_of_record(record, standing.table, standing.currency)
 
 
-def own_pools(standing: Standing) -> tuple[str, ...]:
-    """The pools that no other table feeds, by what its events call them."""
+def own_pools(standing: Standing) -> Mapping[str, str]:
+    """The pools that no other table feeds, by what its events call them, each with its name in the house."""
     pools = standing.game.money.pools
     if pools is no_pools:
-        return ()
-    return tuple(terms.name for terms in pools(standing.state) if terms.reach is Reach.MACHINE)
+        return NO_POOLS
+    own = (terms for terms in pools(standing.state) if terms.reach is Reach.MACHINE)
+    return {terms.name: house_name(terms, standing.table) for terms in own}
+
+
+def house_name(terms: PoolTerms, table: str) -> str:
+    """What the house calls a pool: that of a single table has its name, or that of the one it goes on from."""
+    return terms.held_as or table if terms.reach is Reach.MACHINE else terms.name
 
 
 # From what is stored ---------------------------------------------------------------------

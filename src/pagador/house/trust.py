@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError
 
-from pagador.betting.awards import AwardPool, Contribution, pool_of
+from pagador.betting.awards import AwardPool, Contribution, pool_of, won_of
 from pagador.betting.pools import Award, Awarded, Contribute, Pool, Start, Started, after, decide
 from pagador.decider import Events, Offer
 from pagador.game import no_feeding
@@ -272,15 +272,16 @@ class Trust:
         if not award:
             return Shares(pools, given)
         name = names[record.command.pool]
-        event = self.awarded(pools.get(name, self.held[name].pool), record, before.table)
+        event = self.awarded(pools.get(name, self.held[name].pool), record, before)
         return Shares({**pools, name: after(pools.get(name, self.held[name].pool), (event,))}, given, (name, event))
 
-    def awarded(self, found: Pool, record: Played, table: str) -> Awarded:
-        """The award of a pool, of the very amount that lies there."""
-        (event,) = decide(found, Award(table=table, line=record.seq))
+    def awarded(self, found: Pool, record: Played, before: Standing) -> Awarded:
+        """The award of a pool that holds the very amount that was said."""
+        amount, whole = won_of(before.game.money.wins, record.events)
+        if record.command.amount != found.value:
+            raise Refused(f"The pool {found.name} holds another amount than was said.", *found.terms.held_under)
+        (event,) = decide(found, Award(table=before.table, line=record.seq, amount=amount, whole=whole))
         assert isinstance(event, Awarded)
-        if record.command.amount != event.amount:
-            raise Refused(f"The pool {found.name} holds another amount than was said.", *event.under)
         return event
 
     def take(self, page: Writing, shares: Shares, at: int) -> None:
@@ -298,14 +299,23 @@ class Trust:
     @rule("pt95.VIII.5")
     def pay(self, page: Writing, held: HeldPool, event: Awarded, at: int) -> None:
         """A win is a line of the pool's own, after all that was gathered until then; then the house begins anew."""
-        won = PoolAwarded(seq=0, at=at, table=event.table, line=event.line, amount=event.amount)
+        won = PoolAwarded(
+            seq=0,
+            at=at,
+            table=event.table,
+            line=event.line,
+            amount=event.amount,
+            held=held.pool.value + event.amount,
+            whole=event.whole,
+        )
         self.write(page, held, won)
-        self.start(page, held, at)
+        if held.pool.wants_start:
+            self.start(page, held, at)
 
     def answers(self, standing: Standing, offer: Offer) -> bool:
-        """Whether the house can say what the pool is worth that was won: it can be won now."""
+        """Whether the house can say what the pool is worth that was won: it can be won now, or chips are at stake."""
         found = self.pool_of(standing, offer).pool
-        return found.started and not found.disabled
+        return found.started and (found.terms.shared or not found.disabled)
 
     def worth(self, page: Writing, standing: Standing, offer: Offer) -> Units:
         """What lies in the pool that was won: by its chain, and in its account."""

@@ -32,7 +32,7 @@ from pagador.equipment.chance import RecordedChance
 from pagador.game import AnyGame
 from pagador.law import Refused, RuleId, nearest
 from pagador.table.lines import at_line
-from pagador.table.offers import answer, duty, is_owed
+from pagador.table.offers import answer, duty, house_duty, is_owed
 from pagador.table.sitting import Sitting
 
 
@@ -81,6 +81,8 @@ class Desk:
             if self.running and not self.game.paper.rests(self.sitting.state):
                 self.check_complete()
                 self.pay(Act(DEALER, {"do": PAY_WINNERS}))
+            while house_duty(self.offers) is not None:
+                self.attend()
             self.check_used()
 
     # What the table offers ---------------------------------------------------------------

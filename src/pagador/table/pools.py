@@ -4,8 +4,9 @@ from collections.abc import Mapping
 from typing import Generic, TypeVar
 
 import msgspec
+from msgspec.structs import replace
 
-from pagador.betting.awards import AwardPool, DisablePool, EnablePool, pool_of
+from pagador.betting.awards import AwardPool, DisablePool, EnablePool, pool_of, won_of
 from pagador.betting.pools import Award, Contribute, Disable, Enable, Pool, Start, after, decide, opened
 from pagador.decider import Command, Events, HouseCommand, Offer, Party, Value
 from pagador.game import Game, no_pools
@@ -29,18 +30,27 @@ class LocalPools(msgspec.Struct, Generic[State], frozen=True):
     table: str = "table"
 
     def follow(self, line: int, command: Command, events: Events) -> "LocalPools[State]":
-        """The pools after one more entry of the log; a share that a stake does not make due is refused."""
+        """The pools after one more entry of the log; a share that a stake does not make due is refused.
+
+        What a log says of a pool that was won lay there: tables that it does not know of may have fed it.
+        """
         if not self.pools:
             return self
         pools = {**self.pools, **self.fed(line, events)}
         match command:
-            case AwardPool(pool=name):
-                pools[name] = told(pools[name], Award(table=self.table, line=line), Start())
+            case AwardPool(pool=name, amount=amount):
+                pools[name] = self.won(replace(pools[name], value=amount), line, events)
             case DisablePool(pool=name):
                 pools[name] = told(pools[name], Disable(cause="by the table"))
             case EnablePool(pool=name):
                 pools[name] = told(pools[name], Enable())
         return LocalPools(self.game, pools, self.table)
+
+    def won(self, pool: Pool, line: int, events: Events) -> Pool:
+        """The pool after what these events pay out of it; if it was won whole it begins anew."""
+        amount, whole = won_of(self.game.money.wins, events)
+        left = told(pool, Award(table=self.table, line=line, amount=amount, whole=whole))
+        return told(left, Start()) if left.wants_start else left
 
     def fed(self, line: int, events: Events) -> dict[str, Pool]:
         """The pools that these events feed: a line gives to each of them once."""

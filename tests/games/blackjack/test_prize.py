@@ -4,14 +4,17 @@ from typing import Any
 
 import pytest
 
+from pagador.betting.awards import AwardPool
 from pagador.betting.bets import PlaceBet
 from pagador.betting.coup import VoidCoup
-from pagador.decider import Choice, Event, Participant
+from pagador.decider import Choice, Event, Participant, Party
 from pagador.games.blackjack.commands import AskCard, Stay
 from pagador.games.blackjack.decide import decide
 from pagador.games.blackjack.due import due
 from pagador.games.blackjack.events_machines import ChipReturned, JackpotPaid
+from pagador.games.blackjack.jackpot_money import feeds
 from pagador.games.blackjack.state import Blackjack
+from pagador.games.blackjack.words import Phase
 from tests.games.blackjack.tables import ANA, BIA, after, bet, betting, dealt, turning
 
 JACKPOT: dict[str, Any] = {"jackpot": True, "jackpot_approval": "IGJ 7"}
@@ -25,6 +28,11 @@ def chip(who: Participant) -> PlaceBet:
 def table(cards: str) -> Blackjack:
     """Ana and bia have each a chip in a prize of 10,000: it is 10,002 when the cards come."""
     return dealt(betting("pteur", **JACKPOT), cards, bet(ANA), bet(BIA), chip(ANA), chip(BIA))
+
+
+def fed_back(events: tuple[Event, ...]) -> list[tuple[int, int]]:
+    """What these events give to the prize, stake and share; what goes back is less than nothing."""
+    return [(given.stake, given.amount) for given in map(feeds, events) if given is not None]
 
 
 def of_the_prize(events: tuple[Event, ...]) -> list[tuple[str, Participant, int]]:
@@ -54,7 +62,8 @@ def offered_chips(sitting: Blackjack) -> list[tuple[Participant | None, tuple[st
 def test_chips_go_back_where_first_cards_might_still_have_come() -> None:
     sitting = table("1 10♣, 3 9♦")
     assert of_the_prize(decide(sitting, VOID)) == [("back", ANA, 1), ("back", BIA, 1)]
-    assert after(sitting, VOID).meter == 10_000
+    assert fed_back(decide(sitting, VOID)) == [(-2, -2)]
+    assert after(sitting, VOID).fed == 0
 
 
 @pytest.mark.rule("pteur.bj.42", "pteur.bj.46")
@@ -68,8 +77,13 @@ def test_a_chip_is_lost_once_four_cards_have_come_that_win_nothing() -> None:
 def test_the_maximum_is_paid_from_what_the_chips_that_go_back_leave() -> None:
     sitting = after(table("1 A♣, 3 9♦, banca 10♠, 1 A♦, 3 9♣"), AskCard(by=ANA))
     sitting = turning(after(turning(sitting, "1 A♥"), AskCard(by=ANA)), "1 A♠")
-    assert of_the_prize(decide(sitting, VOID)) == [("back", BIA, 1), ("paid", ANA, 10_001)]
-    assert after(sitting, VOID).meter == 10_000
+    void = after(sitting, VOID)
+    assert of_the_prize(decide(sitting, VOID)) == [("back", BIA, 1)]
+    assert fed_back(decide(sitting, VOID)) == [(-1, -1)]
+    assert void.phase is Phase.AWARDING
+    (offer,) = (offer for offer in due(void) if offer.must)
+    assert (offer.party, offer.command) == (Party.HOUSE, "award-pool")
+    assert of_the_prize(decide(void, AwardPool(pool="acumulado", amount=10_001))) == [("paid", ANA, 10_001)]
 
 
 @pytest.mark.rule("pteur.bj.46")

@@ -29,8 +29,7 @@ def test_a_table_is_opened_in_its_edition_and_in_the_first_unless_another_is_nam
         ({"jackpot": True, "jackpot_approval": "x", "jackpot_chip": 0}, "The chip is one unit at least"),
         ({"jackpot": True, "jackpot_approval": "x", "jackpot_percent": 101}, "The chip is one unit at least"),
         ({"jackpot": True, "jackpot_approval": "x", "jackpot_combinations": {"AA": 0}}, "AA cannot be paid 0 %"),
-        ({"jackpot": True, "jackpot_approval": "x", "jackpot_carried": -1}, "Only an accumulated prize goes on"),
-        ({"jackpot_carried": 1}, "Only an accumulated prize goes on"),
+        ({"jackpot_pool": "sala-1"}, "Only a table with an accumulated prize goes on"),
     ],
 )
 def test_terms_that_cannot_be_are_refused(terms: dict[str, object], sentence: str) -> None:

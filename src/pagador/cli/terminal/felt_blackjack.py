@@ -43,9 +43,9 @@ OF_A_SEAT = (Phase.PLAYING, Phase.FOLLOWING)
 def draw(view: Blackjack, me: Participant) -> RenderableType:
     """The bank's cards, a line for each hand or bet, and the chips in words."""
     title = Text(f"{view.table.terms.decks} decks, {view.table.edition}, coup {view.coup}        {LEGEND}", style="dim")
-    meter = () if view.meter is None else (Text(f"accumulated prize {shown(view.meter)}", style="bold yellow"),)
+    off = (Text("The accumulated prize cannot be played for now.", style="bold magenta"),) if view.suspended else ()
     lines = tuple(line for seat in view.table.floor.seats for line in seat_lines(view, seat, me))
-    return Group(title, *meter, bank_line(view), *lines, *listed(view.bets, me))
+    return Group(title, *off, bank_line(view), *lines, *listed(view.bets, me))
 
 
 def bank_line(view: Blackjack) -> Text:

@@ -11,21 +11,22 @@ payment. Law: pt95.V; pteur.bj, which adds an accumulated prize and the automati
     DEALING -- turn-card --> INSURING, if the bank shows an ace: insure, take-even-money, decline-insurance --> PLAYING
     PLAYING: ask-card, stay, double, split, surrender --> FOLLOWING: follow, stay-out --> PLAYING --> DRAWING
     DRAWING -- turn-card of the bank --> PAYING -- pay-winners --> BETTING, or SHUFFLING after the sabot's last coup
-    PAYING --> RETURNING -- return-cards, hold-cards --> BETTING, where the shuffler never stops
+    PAYING, void-coup --> AWARDING, if the accumulated prize is won -- award-pool --> BETTING
+    PAYING, AWARDING --> RETURNING -- return-cards, hold-cards --> BETTING, where the shuffler never stops
     anywhere in a coup: draw-wrongly, turn-wrongly, expose-hole; void-coup; reshuffle-discards for an empty sabot
 """
 
 from pagador.decider import Tongues
 from pagador.game import Counting, Demonstration, Game, Live, Money, Prize, Shoes
-from pagador.games.blackjack.commands import Chance, Clock, Dealer, People
+from pagador.games.blackjack.commands import Chance, Clock, Dealer, House, People
 from pagador.games.blackjack.counting import ALIASES, variants
 from pagador.games.blackjack.decide import decide
 from pagador.games.blackjack.due import due, owed, show, view
 from pagador.games.blackjack.events import AnyEvent
 from pagador.games.blackjack.evolve import evolve
 from pagador.games.blackjack.facts import describe
-from pagador.games.blackjack.jackpot import holds, moves
-from pagador.games.blackjack.jackpot_terms import prize_terms
+from pagador.games.blackjack.jackpot_money import feeds, holds, moves, wins
+from pagador.games.blackjack.jackpot_terms import pools, prize_pool
 from pagador.games.blackjack.law import EDITIONS
 from pagador.games.blackjack.opening import GAME, open_table
 from pagador.games.blackjack.packs import face_up, pack
@@ -70,7 +71,7 @@ BLACKJACK: Game[Blackjack] = Game(
     family="blackjack",
     editions=EDITIONS,
     demonstrations=DEMONSTRATIONS,
-    tongues=Tongues(people=People, dealer=Dealer, chance=Chance, clock=Clock, events=AnyEvent),
+    tongues=Tongues(people=People, dealer=Dealer, chance=Chance, clock=Clock, house=House, events=AnyEvent),
     terms=Terms,
     open=open_table,
     questions=questions,
@@ -80,7 +81,14 @@ BLACKJACK: Game[Blackjack] = Game(
     view=view,
     show=show,
     describe=describe,
-    money=Money(moves=moves, holds=holds, prize=Prize(terms=prize_terms, carried="jackpot_carried")),
+    money=Money(
+        moves=moves,
+        holds=holds,
+        feeds=feeds,
+        wins=wins,
+        pools=pools,
+        prize=Prize(pool=prize_pool, held_as="jackpot_pool"),
+    ),
     shoes=Shoes(pack=pack, face_up=face_up),
     counting=Counting(variants=variants, aliases=ALIASES),
     live=Live(owed=owed, void="void-coup", rulings=("void-coup",), tempo=TEMPO),

@@ -2,6 +2,7 @@
 
 from typing import TypeAlias
 
+from pagador.betting.awards import AwardPool, DisablePool, EnablePool
 from pagador.betting.bets import Place, PlaceBet, WithdrawBet
 from pagador.betting.coup import CloseBets, EndWindow, PayWinners, VoidCoup
 from pagador.betting.places import LeavePlace, TakePlace
@@ -183,3 +184,4 @@ Dealer: TypeAlias = (
 )
 Chance: TypeAlias = TurnCard | ExposeHole | TurnWrongly
 Clock: TypeAlias = EndWindow
+House: TypeAlias = AwardPool | DisablePool | EnablePool

@@ -1,10 +1,11 @@
 """Blackjack decides: a line for each command in each phase."""
 
+from pagador.betting.awards import AwardPool, DisablePool, EnablePool
 from pagador.betting.bets import PlaceBet, WithdrawBet
 from pagador.betting.coup import CloseBets, EndWindow, PayWinners, VoidCoup, check_asked
 from pagador.betting.places import LeavePlace, TakePlace, leave, take
 from pagador.betting.sabot import Cut, CutForPlayers, DeclineCut, Shuffle
-from pagador.decider import DEALER, ChanceCommand, Command, DealerCommand, Events
+from pagador.decider import DEALER, ChanceCommand, Command, DealerCommand, Events, HouseCommand
 from pagador.games.blackjack import insurance, playing, sabot, shuffler
 from pagador.games.blackjack.commands import (
     AskCard,
@@ -36,8 +37,8 @@ from pagador.games.blackjack.commands import (
 from pagador.games.blackjack.course import carried_on
 from pagador.games.blackjack.dealing import close, draw_wrongly, expose_hole, lacks_card, turn_card, turn_wrongly
 from pagador.games.blackjack.events import CoupMoved
-from pagador.games.blackjack.jackpot import prize_law, raise_meter, too_late
-from pagador.games.blackjack.payment import pay, void
+from pagador.games.blackjack.jackpot import prize_law, raise_meter, resume, suspend, too_late
+from pagador.games.blackjack.payment import award, pay, void
 from pagador.games.blackjack.questions import questions
 from pagador.games.blackjack.stakes import place, withdraw
 from pagador.games.blackjack.state import Blackjack
@@ -67,6 +68,8 @@ def decided(sitting: Blackjack, command: Command) -> Events:
             return by_chance(sitting, command)
         case DealerCommand():
             return by_dealer(sitting, command)
+        case HouseCommand():
+            return by_house(sitting, command)
         case EndWindow():
             check_asked(questions(sitting), command.question)
             return by_clock(sitting)
@@ -127,7 +130,7 @@ def by_dealer(sitting: Blackjack, command: Command) -> Events:
             return draw_wrongly(sitting)
         case Phase.DEALING | Phase.PLAYING | Phase.DRAWING, ReshuffleDiscards() if lacks_card(sitting):
             return sabot.reshuffle(sitting)
-        case phase, VoidCoup() if phase not in (*BETWEEN_COUPS, Phase.RETURNING):
+        case phase, VoidCoup() if phase not in (*BETWEEN_COUPS, Phase.AWARDING, Phase.RETURNING):
             return void(sitting, command.cause)
         case Phase.PAYING, PayWinners():
             return pay(sitting)
@@ -157,6 +160,18 @@ def by_chance(sitting: Blackjack, command: Command) -> Events:
             return expose_hole(sitting, command.card)
         case TurnWrongly():
             return turn_wrongly(sitting, command.card)
+    raise why_not(sitting, command)
+
+
+def by_house(sitting: Blackjack, command: Command) -> Events:
+    """What the house says of the accumulated prize: what it holds, and whether it can be won."""
+    match sitting.phase, command:
+        case Phase.AWARDING, AwardPool():
+            return award(sitting, command)
+        case phase, DisablePool() if phase in BETWEEN_COUPS:
+            return suspend(sitting, command)
+        case phase, EnablePool() if phase in BETWEEN_COUPS:
+            return resume(sitting, command)
     raise why_not(sitting, command)
 
 

@@ -20,7 +20,7 @@ from pagador.games.blackjack.dealing import (
 )
 from pagador.games.blackjack.decide import BETWEEN_COUPS
 from pagador.games.blackjack.insurance import asked, insurable, may_take_even_money
-from pagador.games.blackjack.jackpot import increment_of_all, prize_law
+from pagador.games.blackjack.jackpot import due_award, increment, marked, prize_law, switching
 from pagador.games.blackjack.questions import questions
 from pagador.games.blackjack.shuffler import CHIEF, TECHNICIAN, may_be_faulty, may_complain, whole_decks
 from pagador.games.blackjack.stakes import is_open, room
@@ -45,6 +45,7 @@ def due(sitting: Blackjack) -> Offers:
         *people_betting(sitting),
         *mishaps(sitting),
         *of_shuffler(sitting),
+        *(switching(sitting) if sitting.phase in BETWEEN_COUPS else ()),
         *offers_of_places(sitting.table.floor, sitting.people, sitting.bets),
     )
 
@@ -70,7 +71,7 @@ def of_phase(sitting: Blackjack) -> Offers:
         case Phase.BETTING:
             return (dealer("close-bets"), *windows(questions(sitting)))
         case Phase.MARKING:
-            raised = increment_of_all(sitting, len(sitting.marks))
+            raised = increment(sitting, marked(sitting))
             return (dealer("raise-meter", {"amount": Amount(least=raised, most=raised)}, must=True),)
         case Phase.INSURING:
             return insuring(sitting)
@@ -78,6 +79,8 @@ def of_phase(sitting: Blackjack) -> Offers:
             return following(sitting)
         case Phase.PAYING:
             return (dealer("pay-winners", must=True),)
+        case Phase.AWARDING:
+            return due_award(sitting)
         case Phase.RETURNING:
             return (dealer("return-cards", must=True),)
         case Phase.DEALING | Phase.PLAYING | Phase.DRAWING:
@@ -162,7 +165,7 @@ def people_betting(sitting: Blackjack) -> Offers:
 
 def chips(sitting: Blackjack) -> Offers:
     """One for the accumulated prize, beside a bet of his, from each who has one and no chip there yet."""
-    if prize_law(sitting) is None or sitting.phase is not Phase.BETTING:
+    if prize_law(sitting) is None or sitting.phase is not Phase.BETTING or sitting.suspended:
         return ()
     chip = sitting.table.terms.jackpot_chip
     main = on(sitting.bets, Spot.APOSTA)
@@ -203,7 +206,7 @@ def mishaps(sitting: Blackjack) -> Offers:
         found.append(Offer(party=Party.CHANCE, command="expose-hole", fields=hidden))
     if sitting.phase is Phase.BETTING and not sitting.bets and sitting.table.terms.shuffler is not Shuffler.CONTINUOUS:
         found.append(dealer("spread-cards"))
-    if sitting.phase not in (*BETWEEN_COUPS, Phase.RETURNING) and not lacks_card(sitting):
+    if sitting.phase not in (*BETWEEN_COUPS, Phase.AWARDING, Phase.RETURNING) and not lacks_card(sitting):
         found.append(dealer("void-coup", {"cause": Choice((LAPSE,))}))
     return tuple(found)
 

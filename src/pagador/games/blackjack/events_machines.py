@@ -11,40 +11,67 @@ from pagador.money import Units
 
 
 class MeterStarted(Event, frozen=True, kw_only=True, tag="meter-started"):
-    """The house put the start value into the accumulated prize."""
+    """The house put the start value into the accumulated prize; under older rules, before that was a pool."""
 
     amount: Units
 
 
 class ChipTaken(Event, frozen=True, kw_only=True, tag="chip-taken"):
-    """A chip for the accumulated prize was taken, a marker left where `marked`; `increment` of it raises the prize."""
+    """A chip for the accumulated prize was taken, a marker left where `marked`.
+
+    Under older rules `increment` of it went to the prize at once; now it goes as the display is raised.
+    """
 
     bet: Bet
-    increment: Units
     marked: bool
+    increment: Units = 0
 
 
 class ChipReturned(Event, frozen=True, kw_only=True, tag="chip-returned"):
-    """The coup was void before it decided about a chip, which went back; the display went down by `increment`."""
+    """A chip goes back from a void coup that had not decided about it; under older rules `increment` from the prize."""
 
     bet: Bet
-    increment: Units
+    increment: Units = 0
 
 
 class MeterRaised(Event, frozen=True, kw_only=True, tag="meter-raised"):
-    """The display went up."""
+    """The display went up by the share of these chips, which went to the `pool`; under older rules to none."""
 
     by: Units
     marking: Marking
+    pool: str = ""
+    stake: Units = 0
+
+
+class MeterLowered(Event, frozen=True, kw_only=True, tag="meter-lowered"):
+    """The display went down by the share of chips that go back from a void coup."""
+
+    by: Units
+    pool: str
+    stake: Units
 
 
 class JackpotPaid(Event, frozen=True, kw_only=True, tag="jackpot-paid"):
-    """A combination was paid from the accumulated prize."""
+    """A combination was paid from the accumulated prize; the largest takes the prize `whole`, and it begins anew."""
 
     who: Participant
     place: Place
     combination: str
     prize: Units
+    pool: str = ""
+    whole: bool = False
+
+
+class PrizeSuspended(Event, frozen=True, kw_only=True, tag="prize-suspended"):
+    """The accumulated prize can neither be fed nor won for now."""
+
+    pool: str
+
+
+class PrizeResumed(Event, frozen=True, kw_only=True, tag="prize-resumed"):
+    """The accumulated prize can be fed and won again."""
+
+    pool: str
 
 
 # The automatic shuffler ------------------------------------------------------------------
@@ -92,7 +119,9 @@ class ComplaintHeard(Event, frozen=True, kw_only=True, tag="complaint-heard"):
     about: str
 
 
-OfThePrize: TypeAlias = MeterStarted | ChipTaken | ChipReturned | MeterRaised | JackpotPaid
+OfThePrize: TypeAlias = (
+    MeterStarted | ChipTaken | ChipReturned | MeterRaised | MeterLowered | JackpotPaid | PrizeSuspended | PrizeResumed
+)
 OfTheShuffler: TypeAlias = (
     ShufflerLoaded
     | ShufflerUnloaded

@@ -204,4 +204,5 @@ def put_away(sitting: Blackjack, phase: Phase) -> Blackjack:
         pending=None,
         followers=(),
         marks=(),
+        fed=0,
     )

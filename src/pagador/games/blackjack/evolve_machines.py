@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from pagador.betting.bets import without_bet
+from pagador.betting.pools import share_due
 from pagador.betting.sabot import faces
 from pagador.decider import Event
 from pagador.equipment.cards import decks
@@ -10,32 +11,34 @@ from pagador.games.blackjack.events import CardsReshuffled
 from pagador.games.blackjack.events_machines import (
     CardsHeld,
     CardsReturned,
-    ChipReturned,
     ChipTaken,
-    JackpotPaid,
     JamCleared,
+    MeterLowered,
     MeterRaised,
-    MeterStarted,
+    PrizeResumed,
+    PrizeSuspended,
     ShufflerJammed,
     ShufflerLoaded,
     ShufflerUnloaded,
 )
+from pagador.games.blackjack.jackpot_terms import rate_of
 from pagador.games.blackjack.packs import loaded_with, of_the_coup, reshuffled
 from pagador.games.blackjack.state import Blackjack
 from pagador.games.blackjack.words import Phase
+from pagador.money import Units
 
 
 def evolve_machines(sitting: Blackjack, event: Event) -> Blackjack:
     match event:
-        case MeterStarted(amount=amount):
-            return replace(sitting, meter=(sitting.meter or 0) + amount)
-        case MeterRaised(by=amount):
-            return replace(sitting, meter=(sitting.meter or 0) + amount)
+        case MeterRaised(stake=stake):
+            return fed(sitting, stake)
+        case MeterLowered(stake=stake):
+            return fed(sitting, -stake)
+        case PrizeSuspended() | PrizeResumed():
+            return replace(sitting, suspended=isinstance(event, PrizeSuspended))
         case ChipTaken(bet=bet):
             marks = (*sitting.marks, (bet.owner, bet.place))
             return replace(sitting, bets=without_bet(sitting.bets, bet), marks=marks)
-        case JackpotPaid(prize=amount) | ChipReturned(increment=amount):
-            return replace(sitting, meter=(sitting.meter or 0) - amount)
         case CardsReshuffled(number=number):
             return reshuffled(sitting, number)
         case ShufflerLoaded():
@@ -52,3 +55,9 @@ def evolve_machines(sitting: Blackjack, event: Event) -> Blackjack:
         case JamCleared():
             return replace(sitting, jammed=False)
     return sitting
+
+
+def fed(sitting: Blackjack, stake: Units) -> Blackjack:
+    """What fed the prize in this coup, and the fraction of a unit that the next chips begin with."""
+    _, rest = share_due(sitting.rest, rate_of(sitting.table.terms), stake)
+    return replace(sitting, rest=rest, fed=sitting.fed + stake)

@@ -1,21 +1,26 @@
 """The accumulated prize: chips taken before the deal, a meter that rises, combinations paid from the smallest up."""
 
-from msgspec.structs import replace
-
-from pagador.betting.bets import BANK, Bet, BetPlaced, Place, at_stake, moves_of_bets, on, owned, purse, stakes
+from pagador.betting.awards import DISABLE_POOL, ENABLE_POOL, AwardPool, DisablePool, EnablePool, awarding
+from pagador.betting.bets import Bet, BetPlaced, BetReturned, Place, on, owned, total
+from pagador.betting.pools import share_due
 from pagador.betting.sabot import faces
-from pagador.decider import HOUSE, Called, Event, Events, Move, Participant, Purse
+from pagador.decider import Called, Choice, Domain, Events, Offer, Offers, Participant, Party
 from pagador.equipment.cards import Card
-from pagador.games.blackjack.events_machines import ChipReturned, ChipTaken, JackpotPaid, MeterRaised, MeterStarted
-from pagador.games.blackjack.jackpot_terms import WHOLE, is_made
+from pagador.games.blackjack.events_machines import (
+    ChipReturned,
+    ChipTaken,
+    JackpotPaid,
+    MeterLowered,
+    MeterRaised,
+    PrizeResumed,
+    PrizeSuspended,
+)
+from pagador.games.blackjack.jackpot_terms import WHOLE, is_made, rate_of
 from pagador.games.blackjack.law import JackpotLaw
 from pagador.games.blackjack.state import Blackjack, hands_at
-from pagador.games.blackjack.words import Marking, Phase, Spot
-from pagador.law import Refused, rule
+from pagador.games.blackjack.words import PRIZE, Marking, Phase, Spot
+from pagador.law import Refused, RuleId, rule
 from pagador.money import Units, shown
-
-POOL = Purse("pool", HOUSE)
-"""What the accumulated prize holds, in trust for whoever wins it."""
 
 # Chips -----------------------------------------------------------------------------------
 
@@ -33,6 +38,8 @@ def place_chip(sitting: Blackjack, who: Participant, seat: Place, stake: Units) 
         raise Refused("This table has no accumulated prize.")
     if sitting.phase is not Phase.BETTING:
         raise too_late(law)
+    if sitting.suspended:
+        raise Refused("The accumulated prize cannot be played for now.", law.jackpot_approval)
     if not any(bet.place == seat for bet in owned(on(sitting.bets, Spot.APOSTA), who)):
         raise Refused("Only who has a bet on the seat plays for the accumulated prize.", law.jackpot_bettor)
     if len(owned(on(sitting.bets, Spot.ACUMULADO), who)) >= law.jackpot_chips.value:
@@ -67,21 +74,25 @@ def chips_taken(sitting: Blackjack) -> Events:
     by_hand = marking is Marking.MANUAL
     under = (law.jackpot_marking, law.marked_by_hand if by_hand else law.marked_by_table)
     chips = on(sitting.bets, Spot.ACUMULADO)
-    taken: list[Event] = [
-        ChipTaken(bet=chip, increment=increment(sitting, chip.stake), marked=by_hand, under=under) for chip in chips
-    ]
-    if chips and not by_hand:
-        taken.append(MeterRaised(by=increment_of_all(sitting, len(chips)), marking=marking, under=under))
-    return tuple(taken)
+    taken = tuple(ChipTaken(bet=chip, marked=by_hand, under=under) for chip in chips)
+    return taken if by_hand or not chips else (*taken, raised(sitting, total(chips), under))
 
 
+def raised(sitting: Blackjack, stake: Units, under: tuple[RuleId, ...]) -> MeterRaised:
+    """The display goes up by the share of these chips, and what it shows goes to the prize."""
+    amount = increment(sitting, stake)
+    return MeterRaised(by=amount, marking=sitting.table.terms.jackpot_marking, pool=PRIZE, stake=stake, under=under)
+
+
+@rule("pteur.bj.40", "pteur.bj.41")
 def increment(sitting: Blackjack, stake: Units) -> Units:
-    """What one chip adds to the prize, down to the unit; the rest is the house's."""
-    return stake * sitting.table.terms.jackpot_percent // WHOLE
+    """What chips add to the prize in whole units, with the fraction that was left from those before."""
+    return share_due(sitting.rest, rate_of(sitting.table.terms), stake)[0]
 
 
-def increment_of_all(sitting: Blackjack, chips: int) -> Units:
-    return chips * increment(sitting, sitting.table.terms.jackpot_chip)
+def marked(sitting: Blackjack) -> Units:
+    """What all markers stand for."""
+    return len(sitting.marks) * sitting.table.terms.jackpot_chip
 
 
 @rule("pteur.bj.41.b")
@@ -89,24 +100,10 @@ def raise_meter(sitting: Blackjack, amount: Units) -> Events:
     """The pagador raises the display by what the markers stand for, and by nothing else."""
     law = sitting.table.jackpot
     assert law is not None
-    due = increment_of_all(sitting, len(sitting.marks))
-    if amount != due:
-        raise Refused(f"The display goes up by {shown(due)}, not {shown(amount)}.", law.marked_by_hand)
-    return (MeterRaised(by=amount, marking=Marking.MANUAL, under=(law.jackpot_marking, law.marked_by_hand)),)
-
-
-def meter_raised(sitting: Blackjack) -> Events:
-    """The display raised as it should be."""
-    return raise_meter(sitting, increment_of_all(sitting, len(sitting.marks)))
-
-
-@rule("pteur.bj.44")
-def started(sitting: Blackjack) -> Events:
-    """The house puts the start value in, at the beginning and after the maximum was paid."""
-    law, start = prize_law(sitting), sitting.table.terms.jackpot_start
-    if law is None or start is None or sitting.meter is not None:
-        return ()
-    return (MeterStarted(amount=start, under=(law.jackpot_start.under,)),)
+    up = raised(sitting, marked(sitting), (law.jackpot_marking, law.marked_by_hand))
+    if amount != up.by:
+        raise Refused(f"The display goes up by {shown(up.by)}, not {shown(amount)}.", law.marked_by_hand)
+    return (up,)
 
 
 # Winners ---------------------------------------------------------------------------------
@@ -144,33 +141,46 @@ def stays_open(sitting: Blackjack, place: Place) -> bool:
     return prize_law(sitting) is not None and any(at == place for _, at, _ in winners(sitting))
 
 
+def is_won(sitting: Blackjack) -> bool:
+    """Whether somebody with a marker has a combination."""
+    return prize_law(sitting) is not None and bool(winners(sitting))
+
+
+def due_award(sitting: Blackjack) -> Offers:
+    """The house says what the prize holds that was won."""
+    assert sitting.table.jackpot is not None
+    return (awarding(PRIZE, sitting.table.jackpot.jackpot_combinations),)
+
+
 @rule("pteur.bj.43", "pteur.bj.50", "pteur.bj.50.a")
-def jackpots_paid(sitting: Blackjack) -> Events:
-    """The smallest first, each its share of the prize; what is left to the maximum; then the house begins anew."""
-    law, start = prize_law(sitting), sitting.table.terms.jackpot_start
-    won = winners(sitting) if law else ()
-    if law is None or start is None or not won:
-        return ()
-    percents, meter = sitting.table.terms.jackpot_combinations, sitting.meter or 0
+def jackpots_paid(sitting: Blackjack, command: AwardPool) -> Events:
+    """The smallest first, each its share of all that lies in the prize; what is left to the maximum."""
+    law, won = prize_law(sitting), winners(sitting)
+    if law is None or command.pool != PRIZE:
+        raise Refused(f"The pool {command.pool} has not been won at this table.")
+    if command.amount < 0:
+        raise Refused("A prize holds nothing less than nothing.", law.jackpot_start.under)
+    percents, left = sitting.table.terms.jackpot_combinations, command.amount
     under = (law.jackpot_combinations, *((law.several_winners, law.smallest_first) if len(won) > 1 else ()))
-    left, paid = meter, []
+    paid = []
     for who, place, name in (entry for entry in won if percents[entry[2]] < WHOLE):
-        prize = min(meter * percents[name] // WHOLE, left)
+        prize = min(command.amount * percents[name] // WHOLE, left)
         left -= prize
-        paid.append(JackpotPaid(who=who, place=place, combination=name, prize=prize, under=under))
+        paid.append(JackpotPaid(who=who, place=place, combination=name, prize=prize, pool=PRIZE, under=under))
     largest = tuple(entry for entry in won if percents[entry[2]] == WHOLE)
-    again = (MeterStarted(amount=start, under=(law.jackpot_start.under,)),) if largest else ()
-    return (*paid, *maximum_paid(law, largest, left, under), *again)
+    return (*paid, *maximum_paid(law, largest, left, under))
 
 
 @rule("pteur.bj.50.b")
 def maximum_paid(
-    law: JackpotLaw, largest: tuple[tuple[Participant, Place, str], ...], left: Units, under: tuple[str, ...]
+    law: JackpotLaw, largest: tuple[tuple[Participant, Place, str], ...], left: Units, under: tuple[RuleId, ...]
 ) -> Events:
     """All that is left, in equal shares where several have the maximum; what cannot be shared stays in the prize."""
-    equal = (law.shared,) if len(largest) > 1 else ()
+    rules = (*under, law.shared) if len(largest) > 1 else under
     return tuple(
-        JackpotPaid(who=who, place=place, combination=name, prize=left // len(largest), under=(*under, *equal))
+        JackpotPaid(
+            who=who, place=place, combination=name, prize=left // len(largest), pool=PRIZE, whole=True, under=rules
+        )
         for who, place, name in largest
     )
 
@@ -178,25 +188,18 @@ def maximum_paid(
 # Chips of a void coup --------------------------------------------------------------------
 
 
-def jackpot_of_void(sitting: Blackjack) -> Events:
-    """First cards that win are paid all the same, from what the chips that go back leave in the prize."""
-    back = chips_back(sitting)
-    left = (sitting.meter or 0) - sum(chip.increment for chip in back)
-    return (*back, *jackpots_paid(replace(sitting, meter=left)))
-
-
-def chips_back(sitting: Blackjack) -> tuple[ChipReturned, ...]:
-    """The chips that nothing was decided about yet."""
+def chips_back(sitting: Blackjack) -> Events:
+    """The chips that nothing was decided about yet go back, and their share out of the prize."""
     chip = sitting.table.terms.jackpot_chip
-    return tuple(
-        ChipReturned(
-            bet=Bet(owner=who, place=place, spot=Spot.ACUMULADO, stake=chip),
-            increment=increment(sitting, chip),
-            under=(),
-        )
+    back = tuple(
+        ChipReturned(bet=Bet(owner=who, place=place, spot=Spot.ACUMULADO, stake=chip), under=())
         for who, place in sitting.marks
         if is_undecided(sitting, place)
     )
+    stake = sum(each.bet.stake for each in back)
+    if not stake or sitting.fed < stake:
+        return back
+    return (MeterLowered(by=-increment(sitting, -stake), pool=PRIZE, stake=stake, under=()), *back)
 
 
 @rule("pteur.bj.42", "pteur.bj.46")
@@ -209,26 +212,39 @@ def is_undecided(sitting: Blackjack, place: Place) -> bool:
     return not hands or (few and any(hand.fate is None for hand in hands))
 
 
-# Money -----------------------------------------------------------------------------------
+# Out of use ------------------------------------------------------------------------------
 
 
-def moves(event: Event) -> tuple[Move, ...]:
-    """The money that an event of this game moves."""
-    match event:
-        case MeterStarted(amount=amount):
-            return (Move(BANK, POOL, amount),)
-        case ChipTaken(bet=bet, increment=amount):
-            lies = stakes(bet.owner)
-            return (Move(lies, POOL, amount), Move(lies, BANK, bet.stake - amount))
-        case ChipReturned(bet=bet, increment=amount):
-            wallet = purse(bet)
-            return (Move(POOL, wallet, amount), Move(BANK, wallet, bet.stake - amount))
-        case JackpotPaid(who=who, prize=prize):
-            return (Move(POOL, Purse("wallet", who), prize),)
-    return moves_of_bets(event)
+def switching(sitting: Blackjack) -> Offers:
+    """Between coups the house may take the prize out of use, or put it back."""
+    if prize_law(sitting) is None:
+        return ()
+    fields: dict[str, Domain] = {"pool": Choice((PRIZE,))}
+    command = ENABLE_POOL if sitting.suspended else DISABLE_POOL
+    return (Offer(party=Party.HOUSE, command=command, fields=fields),)
 
 
-def holds(sitting: Blackjack) -> dict[Purse, Units]:
-    """The money at the table: bets, and the prize, with what markers stand for that the display does not show yet."""
-    unshown = increment_of_all(sitting, len(sitting.marks)) if sitting.phase is Phase.MARKING else 0
-    return at_stake(sitting.bets) | {POOL: (sitting.meter or 0) + unshown}
+@rule("pteur.bj.40")
+def suspend(sitting: Blackjack, command: DisablePool) -> Events:
+    """The prize cannot be played for; chips that lie there for it go back."""
+    law = law_of_prize(sitting, command.pool)
+    if sitting.suspended:
+        raise Refused("The accumulated prize is out of use already.", law.jackpot_approval)
+    chips = on(sitting.bets, Spot.ACUMULADO)
+    back = tuple(BetReturned(bet=chip, under=(law.jackpot_approval,)) for chip in chips)
+    return (PrizeSuspended(pool=PRIZE, under=(law.jackpot_approval,)), *back)
+
+
+@rule("pteur.bj.40")
+def resume(sitting: Blackjack, command: EnablePool) -> Events:
+    law = law_of_prize(sitting, command.pool)
+    if not sitting.suspended:
+        raise Refused("The accumulated prize is in use.", law.jackpot_approval)
+    return (PrizeResumed(pool=PRIZE, under=(law.jackpot_approval,)),)
+
+
+def law_of_prize(sitting: Blackjack, pool: str) -> JackpotLaw:
+    law = prize_law(sitting)
+    if law is None or pool != PRIZE:
+        raise Refused(f"This table has no pool {pool}.")
+    return law

@@ -1,15 +1,16 @@
 """The accumulated prize as a table has it approved: the chip, its share, the start value, the combinations."""
 
 from collections import Counter
-from typing import Any
+from fractions import Fraction
 
 import msgspec
 
+from pagador.betting.pools import PoolTerms, Reach
 from pagador.equipment.cards import RANKS, Card, rank, suit
 from pagador.games.blackjack.law import JackpotLaw
 from pagador.games.blackjack.state import Blackjack, Terms
+from pagador.games.blackjack.words import PRIZE
 from pagador.law import Refused, rule
-from pagador.money import Units
 
 WHOLE = 100
 """The percentage of the maximum combination, which takes all that is left."""
@@ -23,8 +24,8 @@ USUAL = {"AAs": 1, "777s": 5, "AAA": 10, "AAAA": 100}
 @rule("pteur.bj.38", "pteur.bj.39", "pteur.bj.40", "pteur.bj.44")
 def checked_jackpot(terms: Terms, law: JackpotLaw | None) -> Terms:
     """Optional, of the euro edition alone, approved by the inspection, and with a start value that is large enough."""
-    if terms.jackpot_carried < 0 or (terms.jackpot_carried and not terms.jackpot):
-        raise Refused("Only an accumulated prize goes on from another table, and it is never less than nothing.")
+    if terms.jackpot_pool and not terms.jackpot:
+        raise Refused("Only a table with an accumulated prize goes on with that of another.")
     if not terms.jackpot:
         return terms
     if law is None:
@@ -43,23 +44,37 @@ def checked_jackpot(terms: Terms, law: JackpotLaw | None) -> Terms:
     return msgspec.structs.replace(terms, jackpot_start=start)
 
 
-@rule("pteur.bj.44")
-def inherited(terms: Terms) -> Units | None:
-    """What the display begins with where the prize of a closed table goes on: no start value is put in again."""
-    return terms.jackpot_carried or None
+def rate_of(terms: Terms) -> Fraction:
+    """The share of each chip that raises the prize."""
+    return Fraction(terms.jackpot_percent, WHOLE)
 
 
-def prize_terms(sitting: Blackjack) -> dict[str, Any] | None:
-    """What players know their chips to play for: a prize goes on only where all of it is the same."""
-    terms = sitting.table.terms
-    if not terms.jackpot:
+@rule("pteur.bj.40", "pteur.bj.43", "pteur.bj.44")
+def prize_pool(sitting: Blackjack) -> PoolTerms | None:
+    """The pool that the prize is; it goes on only where chip, share, start value and what is won are the same."""
+    table, law = sitting.table, sitting.table.jackpot
+    terms = table.terms
+    if not terms.jackpot or law is None or terms.jackpot_start is None:
         return None
-    return {
-        "chip": terms.jackpot_chip,
-        "percent": terms.jackpot_percent,
-        "start": terms.jackpot_start,
-        "combinations": terms.jackpot_combinations,
-    }
+    return PoolTerms(
+        name=PRIZE,
+        rate=rate_of(terms),
+        start=terms.jackpot_start,
+        reach=Reach.MACHINE,
+        model=f"blackjack {table.edition}",
+        stakes=(terms.jackpot_chip,),
+        won_by=", ".join(f"{name} {percent} %" for name, percent in sorted(terms.jackpot_combinations.items())),
+        shared=True,
+        held_as=terms.jackpot_pool,
+        under=(law.jackpot_marking, law.jackpot_combinations),
+        held_under=(law.jackpot_start.under,),
+        moved_under=(law.jackpot_approval,),
+    )
+
+
+def pools(sitting: Blackjack) -> tuple[PoolTerms, ...]:
+    prize = prize_pool(sitting)
+    return () if prize is None else (prize,)
 
 
 @rule("pteur.bj.40", "pteur.bj.41")

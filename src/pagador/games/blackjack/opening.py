@@ -12,7 +12,7 @@ from pagador.betting.places import Floor
 from pagador.decider import agree
 from pagador.equipment.cards import decks
 from pagador.equipment.shoe import new_shoe
-from pagador.games.blackjack.jackpot_terms import checked_jackpot, inherited
+from pagador.games.blackjack.jackpot_terms import checked_jackpot
 from pagador.games.blackjack.law import EDITIONS, BlackjackLaw, ShufflerLaw, jackpot_law, law_of, shuffler_law
 from pagador.games.blackjack.state import Blackjack, Readings, Table, Terms
 from pagador.games.blackjack.words import Shuffler
@@ -29,7 +29,7 @@ def open_table(terms: Mapping[str, Any] = {}, readings: Mapping[str, str] = {}, 
     """A new sitting: nobody there yet, the cards not shuffled."""
     table = table_of(edition, msgspec.json.encode(dict(terms), order="sorted"), tuple(sorted(readings.items())))
     shoe = new_shoe(0, decks(table.terms.decks))
-    return Blackjack(table=table, shoe=shoe, meter=inherited(table.terms))
+    return Blackjack(table=table, shoe=shoe)
 
 
 @lru_cache(maxsize=64)

@@ -3,9 +3,9 @@
 import re
 
 from pagador.betting.coup import CoupVoided
-from pagador.betting.paper import WHO, by_party, by_person, coming
+from pagador.betting.paper import WHO, by_party, by_person, coming, fixed, whole
 from pagador.betting.sabot import CardsBurnt, CardsCut, NoticeDrawn, NoticePlaced
-from pagador.decider import CHANCE, DEALER, Act, Choice, Event, Face, Offer, Phrase
+from pagador.decider import CHANCE, DEALER, HOUSE, Act, Choice, Event, Face, Offer, Phrase
 from pagador.equipment.cards import Card, read_card, written
 from pagador.game import Paper
 from pagador.games.blackjack.events import (
@@ -34,13 +34,16 @@ from pagador.games.blackjack.events_machines import (
     ComplaintHeard,
     JackpotPaid,
     JamCleared,
+    MeterLowered,
     MeterRaised,
+    PrizeResumed,
+    PrizeSuspended,
     ShufflerJammed,
     ShufflerLoaded,
     ShufflerUnloaded,
 )
 from pagador.games.blackjack.state import Blackjack
-from pagador.games.blackjack.words import BANCA, Fate, Phase
+from pagador.games.blackjack.words import BANCA, PRIZE, Fate, Phase
 
 # Phrases ---------------------------------------------------------------------------------
 
@@ -114,6 +117,11 @@ OF_THE_PEOPLE = (
     ),
 )
 
+
+def holds(found: re.Match[str]) -> tuple[Act, ...]:
+    return (Act(HOUSE, {"do": "award-pool", "pool": PRIZE, "amount": whole(found["amount"])}),)
+
+
 OF_THE_DEALER = (
     Phrase(
         form="the coup is void: CAUSE",
@@ -122,6 +130,9 @@ OF_THE_DEALER = (
     ),
     Phrase(form="the cards are spread", pattern="the cards are spread", steps=by_party(DEALER, "spread-cards")),
     Phrase(form="the cards wait", pattern="the cards wait", steps=by_party(DEALER, "hold-cards")),
+    Phrase(form="the prize holds 12000", pattern=r"the prize holds (?P<amount>\S+)", steps=holds),
+    fixed("the prize is suspended", by_party(HOUSE, "disable-pool", pool=PRIZE)),
+    fixed("the prize is resumed", by_party(HOUSE, "enable-pool", pool=PRIZE)),
     Phrase(form="a card jams", pattern="a card jams", steps=by_party(DEALER, "report-jam")),
 )
 
@@ -227,10 +238,16 @@ def tell_machine(event: Event) -> str | None:
             return f"the chip of {bet.owner} goes back"
         case MeterRaised(by=amount):
             return f"the accumulated prize rises by {amount}"
+        case MeterLowered(by=amount):
+            return f"the accumulated prize goes down by {amount}"
         case CardsLeftOpen(hand=hand):
             return f"the cards of {seat(hand)} stay open"
         case JackpotPaid(who=who, combination=name, prize=prize):
             return f"{who} is paid {prize} of the accumulated prize for {name}"
+        case PrizeSuspended():
+            return "the accumulated prize cannot be played for now"
+        case PrizeResumed():
+            return "the accumulated prize can be played for again"
         case ShufflerLoaded(packets=packets, chief=chief):
             return f"the shuffler is loaded in {packets} packets before the {chief}"
         case ShufflerUnloaded(cards=cards, regular=regular):

@@ -4,6 +4,7 @@ from fractions import Fraction
 
 from msgspec.structs import replace
 
+from pagador.betting.awards import AwardPool
 from pagador.betting.bets import (
     Bet,
     BetCollected,
@@ -23,7 +24,7 @@ from pagador.betting.sabot import Slot, faces
 from pagador.decider import Event, Events
 from pagador.equipment.cards import Card
 from pagador.games.blackjack.events import CardsCollected, CardsLeftOpen, CoupMoved, HandEnded
-from pagador.games.blackjack.jackpot import jackpot_of_void, jackpots_paid, meter_raised, stays_open
+from pagador.games.blackjack.jackpot import chips_back, is_won, jackpots_paid, stays_open
 from pagador.games.blackjack.points import has_blackjack, is_blackjack, points, points_of, wins_special
 from pagador.games.blackjack.state import Blackjack, Hand, bets_on, hand_of
 from pagador.games.blackjack.words import Fate, Phase, Shuffler, Spot
@@ -119,14 +120,20 @@ def collected(sitting: Blackjack, hand: Hand, under: RuleId) -> Events:
 
 
 def pay(sitting: Blackjack) -> Events:
-    """Insurance first, then every hand against the bank in the order of the seats, then the accumulated prize."""
+    """Insurance first, then every hand against the bank in the order of the seats; the accumulated prize is last."""
     insured = tuple(event for bet in on(sitting.bets, Spot.SEGURO) for event in insurance_settled(sitting, bet))
     open_hands = (hand for hand in sitting.hands if hand.fate is Fate.STAYED)
     hands = tuple(
         event for hand in open_hands for bet in bets_on(sitting, hand) for event in settled(sitting, hand, bet)
     )
-    events = (*insured, *hands, *jackpots_paid(sitting))
-    return (*events, *ending(sitting, events))
+    events = (*insured, *hands)
+    return (*events, *back(sitting, events), last_act(sitting))
+
+
+@rule("pteur.bj.49", "pteur.bj.50")
+def award(sitting: Blackjack, command: AwardPool) -> Events:
+    """Who has won the accumulated prize is paid; only then are the cards put away, and the coup is over."""
+    return (*jackpots_paid(sitting, command), coup_over(sitting))
 
 
 @rule("pt95.V.33", "pteur.bj.33")
@@ -191,14 +198,13 @@ def left_after(bets: Bets, events: Events) -> Bets:
     return bets
 
 
-def ending(sitting: Blackjack, settling: Events) -> Events:
+def back(sitting: Blackjack, settling: Events) -> Events:
     """Stakes not lost go back, but for the first ones where the table's terms let them stay to be kept or changed."""
-    back = tuple(
+    return tuple(
         BetReturned(bet=top_of(bet, bet.stake - stays), under=why_back(sitting, bet, settling))
         for bet in left_after(sitting.bets, settling)
         if (stays := staying(sitting, bet)) < bet.stake
     )
-    return (*back, last_act(sitting))
 
 
 @rule("pt95.V.24", "pt95.V.25", "pteur.bj.24", "pteur.bj.25")
@@ -209,6 +215,14 @@ def why_back(sitting: Blackjack, bet: Bet, settling: Events) -> tuple[RuleId, ..
 
 
 def last_act(sitting: Blackjack) -> Event:
+    """What remains of the coup: the accumulated prize, where somebody has won it."""
+    law = sitting.table.jackpot
+    if law is not None and is_won(sitting):
+        return CoupMoved(to=Phase.AWARDING, under=(law.left_open,))
+    return coup_over(sitting)
+
+
+def coup_over(sitting: Blackjack) -> Event:
     """The coup is over, and the sabot after its last; into a shuffler that never stops the cards go back first."""
     shuffler = sitting.table.shuffler
     if shuffler is not None and sitting.table.terms.shuffler is Shuffler.CONTINUOUS:
@@ -231,6 +245,4 @@ def void(sitting: Blackjack, cause: str) -> Events:
     if not cause.strip():
         raise Refused("Say why: a void coup has its reason.")
     kept = tuple(BetKept(bet=bet, under=()) for bet in sitting.bets)
-    raised = meter_raised(sitting) if sitting.phase is Phase.MARKING else ()
-    voided = (*raised, CoupVoided(cause=cause, under=()), *kept)
-    return (*voided, *jackpot_of_void(sitting), *ending(sitting, kept))
+    return (CoupVoided(cause=cause, under=()), *kept, *chips_back(sitting), *back(sitting, kept), last_act(sitting))

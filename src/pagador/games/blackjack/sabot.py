@@ -3,7 +3,6 @@
 from pagador.betting.sabot import CardsBurnt, NoticePlaced, cards_cut, cut_declined, next_to_cut, notice_drawn, shuffled
 from pagador.decider import Called, Event, Events, Participant
 from pagador.games.blackjack.events import CardsExhibited, CardsReshuffled, CardsSpread
-from pagador.games.blackjack.jackpot import started
 from pagador.games.blackjack.state import Blackjack
 from pagador.games.blackjack.words import Exhausted, Shuffler
 from pagador.law import Refused, rule
@@ -20,7 +19,7 @@ def shuffle(sitting: Blackjack) -> Events:
     exhibited = (CardsExhibited(decks=decks, under=(law.exhibition, *machine)),) if not sitting.exhibited else ()
     pack = shuffled(sitting.shoe, decks, law.decks.under, *(machine or (law.cut,)))
     again = burnt_first(sitting) if sitting.loaded else ()
-    return (*exhibited, *started(sitting), pack, *again)
+    return (*exhibited, pack, *again)
 
 
 @rule("pt95.V.8", "pteur.bj.8")

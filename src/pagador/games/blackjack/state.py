@@ -1,6 +1,7 @@
 """Blackjack's state: the table as it was opened, and the sitting as it stands."""
 
 from dataclasses import dataclass
+from fractions import Fraction
 from typing import Literal
 
 import msgspec
@@ -15,7 +16,7 @@ from pagador.equipment.cards import Card
 from pagador.equipment.shoe import Shoe
 from pagador.games.blackjack.law import BlackjackLaw, JackpotLaw, ShufflerLaw
 from pagador.games.blackjack.words import Advice, Exhausted, Fate, Marking, Phase, Raise, Shuffler, Spot
-from pagador.money import Rounding, Units
+from pagador.money import NOTHING, Rounding, Units
 
 # The table -------------------------------------------------------------------------------
 
@@ -40,7 +41,7 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     jackpot_start: Units | None = None
     jackpot_marking: Marking = Marking.AUTOMATIC
     jackpot_combinations: dict[str, int] = {}
-    jackpot_carried: Units = 0
+    jackpot_pool: str = ""
 
 
 class Readings(msgspec.Struct, frozen=True, kw_only=True, rename="kebab"):
@@ -144,8 +145,10 @@ class Blackjack(msgspec.Struct, frozen=True, kw_only=True):
     last: tuple[str, ...] = ()
 
     # the accumulated prize
-    meter: Units | None = None
     marks: tuple[tuple[Participant, Place], ...] = ()
+    fed: Units = 0
+    rest: Fraction = NOTHING
+    suspended: bool = False
 
     @property
     def law(self) -> BlackjackLaw:

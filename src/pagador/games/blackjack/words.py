@@ -28,6 +28,7 @@ class Phase(StrEnum):
     FOLLOWING = "following"
     DRAWING = "drawing"
     PAYING = "paying"
+    AWARDING = "awarding"
     RETURNING = "returning"
 
 
@@ -60,6 +61,10 @@ class Shuffler(StrEnum):
     NONE = "none"
     AUTOMATIC = "automatic"
     CONTINUOUS = "continuous"
+
+
+PRIZE = "acumulado"
+"""What a table calls the pool of its accumulated prize."""
 
 
 class Marking(StrEnum):

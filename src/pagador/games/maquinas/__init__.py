@@ -23,7 +23,7 @@ from pagador.games.maquinas.events import AnyEvent
 from pagador.games.maquinas.evolve import evolve
 from pagador.games.maquinas.facts import describe
 from pagador.games.maquinas.law import SECTION, law_of
-from pagador.games.maquinas.money import feeds, holds, moves, pools, read_meters
+from pagador.games.maquinas.money import feeds, holds, moves, pools, read_meters, wins
 from pagador.games.maquinas.opening import GAME, open_table
 from pagador.games.maquinas.paper import PAPER
 from pagador.games.maquinas.questions import questions
@@ -65,7 +65,7 @@ MAQUINAS: Game[Maquina] = Game(
     view=all_of_it,
     show=told_to_all,
     describe=describe,
-    money=Money(moves=moves, holds=holds, feeds=feeds, pools=pools, meters=read_meters),
+    money=Money(moves=moves, holds=holds, feeds=feeds, wins=wins, pools=pools, meters=read_meters),
     counting=Counting(variants=models, aliases={"model": "the model of the machine, by its name"}),
     live=Live(
         owed=owed,

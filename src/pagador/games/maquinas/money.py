@@ -1,6 +1,6 @@
 """A machine's events and state as money: between wallet, credit, stake, the machine's own bank, pools and slips."""
 
-from pagador.betting.awards import Contribution, pool_purse
+from pagador.betting.awards import Contribution, Win, pool_purse
 from pagador.betting.bets import BANK, BetCollected, BetPaid, BetPlaced, BetReturned, at_stake, stakes
 from pagador.betting.meters import MeterReadings
 from pagador.betting.pools import PoolTerms
@@ -53,6 +53,14 @@ def feeds(event: Event) -> Contribution | None:
     if not isinstance(event, PoolFed):
         return None
     return Contribution(pool=event.pool, stake=event.stake, amount=event.amount)
+
+
+def wins(event: Event) -> Win | None:
+    """What an event pays out of a pool, by the machine or on a slip."""
+    match event:
+        case PoolPaid(pool=name, prize=prize) | SlipIssued(pool=name, prize=prize) if name:
+            return Win(pool=name, amount=prize)
+    return None
 
 
 def pools(machine: Maquina) -> tuple[PoolTerms, ...]:

@@ -9,7 +9,7 @@ from pagador.betting.pools import Disable, Enable, Pool, TransferIn, TransferOut
 from pagador.decider import HouseCommand
 from pagador.house.audit.differences import Differs, Where, check_same, differs
 from pagador.house.audit.pool_sides import Both
-from pagador.house.pool_orders import OTHER_CURRENCY, cannot_be_won, holds_another, not_to_be_done, unfed
+from pagador.house.pool_orders import OTHER_CURRENCY, at_play, cannot_be_won, holds_another, not_to_be_done, unfed
 from pagador.house.pools import PoolStanding
 from pagador.house.records import (
     AtPool,
@@ -136,7 +136,8 @@ class OrdersOfPool:
         shut = replace(opened(target.terms), disabled=order.cause)
         theirs = [holds_another(self.name), *refusals(lambda: told(shut, TransferIn(source=self.name, amount=1)))]
         other = [OTHER_CURRENCY] if target.currency != standing.currency else []
-        return [*other, *(own or theirs), cannot_be_won(order.to), unread(order.to).sentence]
+        open_there = [at_play(self.name)] if pool.terms.shared else []
+        return [*other, *(own or theirs), *open_there, cannot_be_won(order.to), unread(order.to).sentence]
 
 
 def only_disabled(order: PoolOrdered, where: Where) -> Differs:

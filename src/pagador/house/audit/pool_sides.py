@@ -6,11 +6,11 @@ from typing import Any
 
 import msgspec
 
-from pagador.betting.awards import AwardPool, DisablePool, EnablePool
+from pagador.betting.awards import AwardPool, DisablePool, EnablePool, won_of
 from pagador.decider import Party, party_of
 from pagador.house.audit.differences import Where, differs
 from pagador.house.pools import chain_of, pools_of
-from pagador.house.records import AtPool, Given, Played, PoolAwarded, PoolFed
+from pagador.house.records import AtPool, Played, PoolAwarded, PoolFed
 from pagador.house.standing import Standing
 from pagador.house.trust import gathered_stakes
 
@@ -31,6 +31,31 @@ class Switch(msgspec.Struct, frozen=True):
     at: int
 
 
+class Inheritance(msgspec.Struct, frozen=True):
+    """What a pool says, on this line, that had gathered at a table before its prize was a pool."""
+
+    pool: str
+    where: Where
+    table: str
+    amount: int
+
+
+class Passed(msgspec.Struct, frozen=True):
+    """What passed between a table and a pool on a line of the table: given of a stake, or won of what lay there."""
+
+    table: str
+    line: int
+    what: str
+    of: int
+    amount: int
+
+    def __str__(self) -> str:
+        return f"{self.amount} {self.what} of {self.of}"
+
+
+GIVEN, WON, WON_WHOLE = "given", "won", "won whole"
+
+
 class Both:
     """What tables say that they gave to pools or won of them, and what pools say: a digest of each side, by pair.
 
@@ -47,12 +72,13 @@ class Both:
         self.told: dict[tuple[str, str], list[Telling]] = {}
         self.switches: dict[str, list[Switch]] = {}
         self.played: dict[str, int] = {}
+        self.inherited: list[Inheritance] = []
         self.unfed: list[tuple[str, Where, frozenset[str]]] = []
         self.taken_up: list[tuple[str, Where, str, frozenset[str]]] = []
 
     def by_table(self, standing: Standing, record: Played) -> None:
-        for pool, given in told_by_table(standing, record):
-            note(self.tables, pool, given)
+        for pool, passed in told_by_table(standing, record):
+            note(self.tables, pool, passed)
         command, table = record.command, standing.table
         if isinstance(command, DisablePool | EnablePool):
             pool = pools_of(standing)[command.pool].name
@@ -61,8 +87,8 @@ class Both:
         if party_of(record.actor) is Party.PEOPLE:
             self.played[table] = max(record.at, self.played.get(table, 0))
 
-    def by_pool(self, pool: str, given: Given) -> None:
-        note(self.pools, pool, given)
+    def by_pool(self, pool: str, passed: Passed) -> None:
+        note(self.pools, pool, passed)
 
     def unlike(self) -> list[tuple[str, str]]:
         """The pools and tables that do not say the same of each other."""
@@ -70,44 +96,38 @@ class Both:
         return [pair for pair in pairs if digest(self.tables.get(pair)) != digest(self.pools.get(pair))]
 
 
-def note(side: dict[tuple[str, str], Any], pool: str, given: Given) -> None:
-    side.setdefault((pool, given.table), sha256()).update(f"{given.line} {given.stake} {given.amount};".encode())
+def note(side: dict[tuple[str, str], Any], pool: str, passed: Passed) -> None:
+    side.setdefault((pool, passed.table), sha256()).update(f"{passed.line} {passed};".encode())
 
 
 def digest(found: Any) -> bytes:
     return b"" if found is None else bytes(found.digest())
 
 
-def told_by_table(standing: Standing, record: Played) -> Iterator[tuple[str, Given]]:
-    """What a table's line gives to pools, and what it wins, which is written as a gift of less than nothing."""
+def told_by_table(standing: Standing, record: Played) -> Iterator[tuple[str, Passed]]:
+    """What a table's line gives to pools, and what it wins."""
     stakes, command = gathered_stakes(standing, record.events), record.command
     if not stakes and not isinstance(command, AwardPool):
         return
     names = {word: terms.name for word, terms in pools_of(standing).items()}
     for word, share in stakes.items():
-        yield names[word], Given(standing.table, record.seq, share.stake, share.amount)
+        yield names[word], Passed(standing.table, record.seq, GIVEN, share.stake, share.amount)
     if isinstance(command, AwardPool):
-        yield names[command.pool], won(standing.table, record.seq, command.amount)
+        amount, whole = won_of(standing.game.money.wins, record.events)
+        what = WON_WHOLE if whole else WON
+        yield names[command.pool], Passed(standing.table, record.seq, what, command.amount, amount)
 
 
-def won(table: str, line: int, amount: int) -> Given:
-    return Given(table, line, 0, -amount)
-
-
-def told_by_pool(record: AtPool) -> Iterator[Given]:
+def told_by_pool(record: AtPool) -> Iterator[Passed]:
     match record:
         case PoolFed(given=given):
-            yield from given
-        case PoolAwarded(table=table, line=line, amount=amount):
-            yield won(table, line, amount)
+            yield from (Passed(each.table, each.line, GIVEN, each.stake, each.amount) for each in given)
+        case PoolAwarded(table=table, line=line, amount=amount, held=held, whole=whole):
+            yield Passed(table, line, WON_WHOLE if whole else WON, held, amount)
 
 
-def told_of(given: Given | None) -> str:
-    if given is None:
-        return "nothing"
-    if given.amount < 0 or not given.stake:
-        return f"{-given.amount} won"
-    return f"{given.amount} given of {given.stake}"
+def told_of(passed: Passed | None) -> str:
+    return "nothing" if passed is None else str(passed)
 
 
 # Transfers -------------------------------------------------------------------------------

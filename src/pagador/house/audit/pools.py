@@ -9,6 +9,7 @@ from pagador.betting.pools import (
     Contribute,
     Disable,
     Enable,
+    Inherit,
     Start,
     TransferIn,
 )
@@ -17,7 +18,16 @@ from pagador.house.audit.deciding import at
 from pagador.house.audit.differences import Where, check_same, differs
 from pagador.house.audit.kept import KEPT_OF_NO_LINE, kept_standings
 from pagador.house.audit.pool_orders import OrdersOfPool, told
-from pagador.house.audit.pool_sides import Both, Switch, check_transfers, told_by_pool, told_by_table, told_of
+from pagador.house.audit.pool_sides import (
+    Both,
+    Inheritance,
+    Passed,
+    Switch,
+    check_transfers,
+    told_by_pool,
+    told_by_table,
+    told_of,
+)
 from pagador.house.audit.pool_tables import check_told, check_unfed
 from pagador.house.audit.tally import Posted
 from pagador.house.chain import Head
@@ -34,15 +44,16 @@ from pagador.house.pools import (
     postings_of_pool,
     takes,
 )
+from pagador.house.prizes import knows_no_pool
 from pagador.house.records import (
     AnyRecord,
     AtPool,
-    Given,
     Played,
     PoolAwarded,
     PoolDisabled,
     PoolEnabled,
     PoolFed,
+    PoolInherited,
     PoolOpened,
     PoolOrdered,
     PoolOrderRefused,
@@ -97,8 +108,8 @@ class PoolAudit:
         self.posted.check(where, postings)
         self.books.tally.add(where, postings)
         self.books.counts.postings += len(postings)
-        for given in told_by_pool(record):
-            self.both.by_pool(self.name, given)
+        for passed in told_by_pool(record):
+            self.both.by_pool(self.name, passed)
         self.check_kept(where, after_line)
 
     def note_switch(self, before: PoolStanding | None, after_line: PoolStanding, at: int) -> None:
@@ -135,12 +146,15 @@ class PoolAudit:
                 for each in given:
                     feeding = Contribute(table=each.table, line=each.line, stake=each.stake, amount=each.amount)
                     pool = told(pool, feeding)
-            case PoolAwarded(table=table, line=line, amount=amount):
-                check_same("Another amount lay there.", where, amount, pool.value)
-                told(pool, Award(table=table, line=line))
+            case PoolAwarded(table=table, line=line, amount=amount, held=held, whole=whole):
+                check_same("Another amount lay there.", where, held, pool.value)
+                told(pool, Award(table=table, line=line, amount=amount, whole=whole))
             case PoolStarted(amount=amount):
                 check_same("Another amount is the start value.", where, amount, pool.terms.start)
                 told(pool, Start())
+            case PoolInherited(table=table, amount=amount):
+                told(pool, Inherit(amount=amount))
+                self.both.inherited.append(Inheritance(self.name, where, table, amount))
             case PoolReceived(source=source, line=line, amount=amount):
                 self.both.received[source, line] = (self.name, amount)
                 told(pool, TransferIn(source=source, amount=amount))
@@ -223,6 +237,8 @@ def check_table(name: str, table: Standing, pools: dict[str, PoolStanding]) -> N
     """A table feeds pools that are there, on its own terms, in its currency, of its casino or of all."""
     for terms in pools_of(table).values():
         found = pools.get(terms.name)
+        if found is None and knows_no_pool(table):
+            continue
         if found is None:
             raise differs(f"The table {name} feeds the pool {terms.name}, which was never set up.")
         check_same(f"The pool {terms.name} is for another currency than {name}.", None, found.currency, table.currency)
@@ -241,7 +257,7 @@ def say_where(books: Books, pool: str, table: Standing | None, name: str) -> Non
     for theirs, mine in zip_longest(by_table_again(books, pool, table), ours):
         if theirs == mine:
             continue
-        first = min(filter(None, (theirs, mine)), key=lambda given: given.line)
+        first = min(filter(None, (theirs, mine)), key=lambda passed: passed.line)
         told_there, told_here = told_of(theirs if first is theirs else None), told_of(mine if first is mine else None)
         if theirs is not None and mine is not None and theirs.line == mine.line:
             told_there, told_here = told_of(theirs), told_of(mine)
@@ -249,14 +265,14 @@ def say_where(books: Books, pool: str, table: Standing | None, name: str) -> Non
         raise differs(sentence, Where(name, 0, first.line), told_there, told_here)
 
 
-def by_pool_again(books: Books, pool: str, table: str) -> Iterator[Given]:
+def by_pool_again(books: Books, pool: str, table: str) -> Iterator[Passed]:
     for record in books.peeked(chain_of(pool)):
         if isinstance(record, AtPool):
-            yield from (given for given in told_by_pool(record) if given.table == table)
+            yield from (passed for passed in told_by_pool(record) if passed.table == table)
 
 
-def by_table_again(books: Books, pool: str, table: Standing) -> Iterator[Given]:
+def by_table_again(books: Books, pool: str, table: Standing) -> Iterator[Passed]:
     for record in books.peeked(table.table):
         if isinstance(record, Played):
             played = heard(table.game, record)
-            yield from (given for name, given in told_by_table(table, played) if name == pool)
+            yield from (passed for name, passed in told_by_table(table, played) if name == pool)

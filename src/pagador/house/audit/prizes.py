@@ -1,25 +1,21 @@
-"""Prizes of closed tables: in trust to the unit, and each gone on once, at the next table that could have it."""
+"""Prizes of tables that were closed: in trust to the unit, and each gone on once, at a table that could have it."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from pagador.house.audit.differences import Where, check_same, differs
+from pagador.house.audit.pool_sides import Both, Inheritance
 from pagador.house.audit.tally import Tally
-from pagador.house.endings import UNSAID_BEFORE, Ending
 from pagador.house.ledger import POOL, pool
-from pagador.house.prizes import carried, going_on, left, left_by, prize_of
-from pagador.house.records import Closed, Opened, PrizeLeft
-from pagador.house.released import number
-
-NOT_CARRIED_BEFORE = UNSAID_BEFORE
-"""Under rules before this version a prize in trust waited, whatever table was opened."""
+from pagador.house.prizes import alike, held_as, left, prize_of
+from pagador.house.records import Closed, Opened
+from pagador.house.standing import Standing
+from pagador.law import rule
 
 
-def note_opened(tally: Tally, record: Opened, where: Where) -> None:
-    """Remember a table that may have such a prize; it begins with all that goes on there, and with nothing else."""
+def note_opened(tally: Tally, record: Opened) -> None:
+    """Remember a table that may have such a prize."""
     if prize_of(record) is not None:
         tally.opened[record.table] = record
-    given = sum(prize.amount for prize in record.prizes)
-    check_same("It begins with another prize than goes on there.", where, carried(record), given)
 
 
 def note_left(tally: Tally, table: str, record: Closed) -> None:
@@ -27,36 +23,43 @@ def note_left(tally: Tally, table: str, record: Closed) -> None:
         tally.left[table] = amount
 
 
-def check_prizes(tally: Tally, added: Mapping[str, int], ended: Mapping[str, Ending]) -> None:
-    """Table after table as they were opened: each went on with what then lay in trust for it; the rest lies there."""
+def check_prizes(tally: Tally, both: Both, tables: Mapping[str, Standing]) -> None:
+    """Each pool went on at tables that could have it, one after the other; what older tables left went on once."""
+    check_going_on(tally, tables)
+    check_inherited(tally, both.inherited)
+
+
+# Pools -----------------------------------------------------------------------------------
+
+
+@rule("pteur.bj.44")
+def check_going_on(tally: Tally, tables: Mapping[str, Standing]) -> None:
+    """A pool that went on began at a table with the same prize, which was closed, and no two of its tables are open."""
+    at: dict[str, list[str]] = {}
+    for name, opened in sorted(tally.opened.items()):
+        at.setdefault(held_as(opened) or name, []).append(name)
+    for began, names in at.items():
+        first = tally.opened.get(began)
+        for name in names:
+            if name != began and (first is None or not alike(tally.opened[name], first)):
+                raise differs(f"The table {name} goes on with another prize, that of {began}.", Where(name, 1, 1))
+        still = [name for name in names if not tables[name].closed]
+        if len(still) > 1:
+            raise differs(f"The prize of {began} is played for at {still[0]} and {still[1]}.", Where(still[1], 1, 1))
+
+
+# Under older rules -----------------------------------------------------------------------
+
+
+def check_inherited(tally: Tally, inherited: Sequence[Inheritance]) -> None:
+    """What lies in trust at no table is what tables had left there, less what has gone on."""
     waiting = dict(tally.left)
-    for name in sorted(tally.opened, key=lambda name: added[name]):
-        opened, where = tally.opened[name], Where(name, 1, 1)
-        before = {table for table in waiting if closed_at(table, ended) < added[name]}
-        shown = [left_by(tally.opened[table], waiting[table]) for table in sorted(before & tally.opened.keys())]
-        due = going_on(opened, [prize for prize in shown if prize is not None])
-        if opened.prizes != due and (opened.prizes or knows_prizes(opened)):
-            raise differs("It does not go on with what lay in trust for it.", where, told(opened.prizes), told(due))
-        for prize in opened.prizes:
-            del waiting[prize.table]
-    check_trust(tally, waiting)
-
-
-def closed_at(table: str, ended: Mapping[str, Ending]) -> int:
-    """Which line of the house's chain says that a table has ended; none of an older program does."""
-    return ended[table].line if table in ended else 0
-
-
-def knows_prizes(opened: Opened) -> bool:
-    return number(opened.stamp.rules_version) >= number(NOT_CARRIED_BEFORE)
-
-
-def told(prizes: tuple[PrizeLeft, ...]) -> str:
-    return ", ".join(f"{prize.amount} of {prize.table}" for prize in prizes) or "nothing"
-
-
-def check_trust(tally: Tally, waiting: Mapping[str, int]) -> None:
-    """What lies in trust at no table is what tables have left there, and what has not gone on."""
+    for each in inherited:
+        if each.table == each.pool:
+            continue
+        check_same(f"{each.table} left something else.", each.where, each.amount, waiting.pop(each.table, 0))
+        if not alike(tally.opened[each.pool], tally.opened[each.table]):
+            raise differs(f"What {each.table} left is for another prize.", each.where)
     given = dict.fromkeys((found for found in tally.balances if found.kind == POOL and not found.table), 0)
     for table in waiting.keys() & tally.opened.keys():
         given[pool("", tally.opened[table].currency)] += waiting[table]

@@ -66,7 +66,7 @@ class TableAudit:
         check_money(self.first, where, self.books.excuse)
         self.books.approved.check(self.first, where)
         assert isinstance(record, Opened)
-        note_opened(self.books.tally, record, where)
+        note_opened(self.books.tally, record)
         with at(where):
             self.money(where, postings_of(None, record))
         self.check_kept(where, self.standing)
