@@ -18,6 +18,7 @@ from pagador.betting.pools import (
     Enable,
     Fed,
     Feeder,
+    Inherit,
     Pool,
     PoolTerms,
     Reach,
@@ -35,6 +36,7 @@ from pagador.betting.pools import (
 )
 from pagador.decider import Event, HouseCommand
 from pagador.law import Refused
+from pagador.money import shown
 
 JACKPOT = PoolTerms(
     name="jackpot",
@@ -215,12 +217,75 @@ def test_a_share_is_between_nothing_and_all(rate: Fraction) -> None:
         opened(PoolTerms(name="odd", rate=Fraction(1, 2), start=-1))
 
 
+# Shared ----------------------------------------------------------------------------------
+
+SHARED = replace(JACKPOT, rate=Fraction(1, 3), shared=True)
+
+
+def won(line: int, amount: int, *, whole: bool) -> Award:
+    return Award(table="m1", line=line, amount=amount, whole=whole)
+
+
+@pytest.mark.rule("pteur.bj.50.a")
+def test_shares_of_a_prize_are_won_and_it_goes_on_until_it_is_won_whole() -> None:
+    pool = told(begun(SHARED), fed("m1", 1, 100, 33), won(2, 51, whole=False))
+    assert (pool.value, pool.started, pool.wins) == (982, True, 1)
+    pool = told(pool, won(3, 981, whole=True))
+    assert (pool.value, pool.gathered, pool.started) == (1, 1, False)
+    assert told(pool, Start()).value == 1001
+
+
+@pytest.mark.rule("pt95.VIII.5", "pteur.bj.50.a")
+@pytest.mark.parametrize(("terms", "amount"), [(SHARED, 1001), (SHARED, -1), (JACKPOT, 999)])
+def test_no_other_amount_is_paid_than_lies_there(terms: PoolTerms, amount: int) -> None:
+    found = refusal(begun(terms), won(2, amount, whole=True))
+    assert found.sentence == f"1\u202f000 lie in the pool jackpot: not {shown(amount)}."
+    assert found.under == ("pt95.VIII.5",)
+
+
+@pytest.mark.rule("pt95.VIII.5")
+def test_a_prize_that_is_not_shared_is_won_whole() -> None:
+    assert "lie in the pool jackpot" in refusal(begun(), won(2, 1000, whole=False)).sentence
+
+
+@pytest.mark.rule("pt95.VIII.3", "pt95.VIII.4")
+def test_the_share_of_a_stake_that_goes_back_goes_back_to_the_unit() -> None:
+    pool = told(begun(SHARED), fed("m1", 1, 100, 33), fed("m1", 2, 100, 33))
+    back = told(pool, fed("m1", 3, -100, -33))
+    assert (back.value, back.gathered, back.feeder("m1").rest) == (1033, 33, Fraction(1, 3))
+    assert told(back, fed("m1", 4, -100, -33)).feeder("m1") == Feeder(stakes=0, given=0, line=4)
+    assert "makes −33 due" in refusal(pool, fed("m1", 3, -100, -34)).sentence
+    assert refusal(told(begun(SHARED)), fed("m2", 3, -3, -1)).sentence.startswith("More would go back from the pool")
+    assert refusal(told(pool, won(3, 1066, whole=True), Start()), fed("m1", 4, -100, -33)).under == ("pt95.VIII.5",)
+
+
+@pytest.mark.rule("pt95.VIII.6")
+def test_of_a_shared_pool_that_is_disabled_what_is_at_stake_is_still_decided() -> None:
+    pool = told(begun(SHARED), Disable(cause=CAUSE), fed("m1", 1, 30, 10))
+    assert told(pool, won(2, 5, whole=False)).value == 1005
+    pool = told(pool, won(2, 1010, whole=True))
+    assert (pool.value, pool.wants_start) == (0, False)
+    assert told(pool, Enable()).wants_start
+
+
+@pytest.mark.rule("pteur.bj.44")
+def test_a_pool_begins_with_what_had_gathered_before_there_was_one() -> None:
+    pool = told(opened(SHARED), Inherit(amount=700), Inherit(amount=80))
+    assert (pool.value, pool.gathered, pool.started) == (780, 780, True)
+    assert "more than nothing" in refusal(pool, Inherit(amount=0)).sentence
+    for begun_already in (begun(SHARED), told(pool, fed("m1", 1, 3, 1))):
+        assert refusal(begun_already, Inherit(amount=5)).sentence.startswith("The pool jackpot has begun")
+
+
 # Anything that can happen ----------------------------------------------------------------
 
 TABLES = st.sampled_from(["m1", "m2", "m3"])
 ACTS = st.one_of(
     st.tuples(st.just("stake"), TABLES, st.integers(1, 10_000)),
     st.tuples(st.just("win"), TABLES, st.just(0)),
+    st.tuples(st.just("back"), TABLES, st.integers(1, 10_000)),
+    st.tuples(st.just("share"), TABLES, st.integers(1, 99)),
+    st.tuples(st.just("divide"), TABLES, st.integers(2, 7)),
     st.tuples(st.just("give"), st.just(""), st.integers(1, 500)),
     st.tuples(st.just("move"), st.just(""), st.just(0)),
     st.tuples(st.just("change"), st.just(""), st.integers(0, 3000)),
@@ -248,7 +313,8 @@ def put_in(events: list[Event]) -> int:
 def test_its_value_is_what_was_put_in_without_what_was_taken_out(
     rate: Fraction, acts: list[tuple[str, str, int]]
 ) -> None:
-    pool, events, stakes = opened(PoolTerms(name="p", rate=rate, start=700)), list[Event](), dict[str, int]()
+    terms = PoolTerms(name="p", rate=rate, start=700, shared=True)
+    pool, events, stakes = opened(terms), list[Event](), dict[str, int]()
     given: dict[str, int] = {}
 
     def do(*commands: HouseCommand) -> None:
@@ -266,14 +332,25 @@ def test_its_value_is_what_was_put_in_without_what_was_taken_out(
                 stakes[table] = stakes.get(table, 0) + amount
                 given[table] = given.get(table, 0) + due
                 do(fed(table, line, amount, due))
+            case "back" if stakes.get(table):
+                back = min(amount, stakes[table])
+                due = given[table] - floor(rate * (stakes[table] - back))
+                if due <= pool.gathered:
+                    stakes[table] -= back
+                    given[table] -= due
+                    do(fed(table, line, -back, -due))
             case "win":
                 do(Award(table=table, line=line), Start())
+            case "share":
+                do(Award(table=table, line=line, amount=pool.value * amount // 100, whole=False))
+            case "divide":
+                do(Award(table=table, line=line, amount=pool.value // amount * amount), Start())
             case "give":
                 do(TransferIn(source="q", amount=amount))
             case "move" if pool.value:
                 do(Disable(cause=CAUSE), moving(PoolTerms(name="q", rate=rate), authorised=True), Enable(), Start())
             case "change" if not pool.gathered:
-                do(ChangeTerms(terms=PoolTerms(name="p", rate=rate, start=amount)))
+                do(ChangeTerms(terms=replace(terms, start=amount)))
         assert pool.value == put_in(events) >= pool.gathered >= 0
     for table, staked in stakes.items():
         feeder = pool.feeder(table)

@@ -7,7 +7,7 @@ from time import time
 from msgspec.structs import replace
 from sqlalchemy import Connection, insert, select, update
 
-from pagador.betting.pools import PoolTerms, Reach
+from pagador.betting.pools import PoolTerms, Reach, check_terms
 from pagador.characters import can_be_shown
 from pagador.decider import RESERVED, Participant
 from pagador.game import is_house_player
@@ -299,6 +299,7 @@ def add_pool(
     """
     check_name(terms.name, "pool")
     check_currency(currency)
+    check_terms(terms)
     check_pool_name(page, terms)
     at, chain = now_ms(), chain_of(terms.name)
     record(page, PoolAdded(seq=next_seq(page), at=at, pool=terms.name, by=by))

@@ -39,7 +39,7 @@ def place_chip(sitting: Blackjack, who: Participant, seat: Place, stake: Units) 
     if sitting.phase is not Phase.BETTING:
         raise too_late(law)
     if sitting.suspended:
-        raise Refused("The accumulated prize cannot be played for now.", law.jackpot_approval)
+        raise Refused("The accumulated prize is suspended: no chip is put down for it now.", law.jackpot_approval)
     if not any(bet.place == seat for bet in owned(on(sitting.bets, Spot.APOSTA), who)):
         raise Refused("Only who has a bet on the seat plays for the accumulated prize.", law.jackpot_bettor)
     if len(owned(on(sitting.bets, Spot.ACUMULADO), who)) >= law.jackpot_chips.value:
@@ -212,11 +212,11 @@ def is_undecided(sitting: Blackjack, place: Place) -> bool:
     return not hands or (few and any(hand.fate is None for hand in hands))
 
 
-# Out of use ------------------------------------------------------------------------------
+# Suspended -------------------------------------------------------------------------------
 
 
 def switching(sitting: Blackjack) -> Offers:
-    """Between coups the house may take the prize out of use, or put it back."""
+    """Between coups the house may suspend the prize, or resume it."""
     if prize_law(sitting) is None:
         return ()
     fields: dict[str, Domain] = {"pool": Choice((PRIZE,))}
@@ -229,7 +229,7 @@ def suspend(sitting: Blackjack, command: DisablePool) -> Events:
     """The prize cannot be played for; chips that lie there for it go back."""
     law = law_of_prize(sitting, command.pool)
     if sitting.suspended:
-        raise Refused("The accumulated prize is out of use already.", law.jackpot_approval)
+        raise Refused("The accumulated prize is suspended already.", law.jackpot_approval)
     chips = on(sitting.bets, Spot.ACUMULADO)
     back = tuple(BetReturned(bet=chip, under=(law.jackpot_approval,)) for chip in chips)
     return (PrizeSuspended(pool=PRIZE, under=(law.jackpot_approval,)), *back)
@@ -239,7 +239,7 @@ def suspend(sitting: Blackjack, command: DisablePool) -> Events:
 def resume(sitting: Blackjack, command: EnablePool) -> Events:
     law = law_of_prize(sitting, command.pool)
     if not sitting.suspended:
-        raise Refused("The accumulated prize is in use.", law.jackpot_approval)
+        raise Refused("The accumulated prize is not suspended.", law.jackpot_approval)
     return (PrizeResumed(pool=PRIZE, under=(law.jackpot_approval,)),)
 
 

@@ -245,9 +245,9 @@ def tell_machine(event: Event) -> str | None:
         case JackpotPaid(who=who, combination=name, prize=prize):
             return f"{who} is paid {prize} of the accumulated prize for {name}"
         case PrizeSuspended():
-            return "the accumulated prize cannot be played for now"
+            return "the accumulated prize is suspended"
         case PrizeResumed():
-            return "the accumulated prize can be played for again"
+            return "the accumulated prize is resumed"
         case ShufflerLoaded(packets=packets, chief=chief):
             return f"the shuffler is loaded in {packets} packets before the {chief}"
         case ShufflerUnloaded(cards=cards, regular=regular):
