@@ -116,6 +116,7 @@ def test_in_the_long_run_all_that_goes_into_the_prize_comes_out() -> None:
     """Six tenths of each chip, and 10,000 chips from the house each time that four aces took it all."""
     found = prize(jackpot_chip=10, jackpot_percent=60)
     assert found.in_the_long_run == Fraction(6, 10) + 10_000 * FOUR_ACES - 1
+    assert prize(jackpot_chip=10, jackpot_percent=33).raised == Fraction(33, 100), "fractions of a unit are carried"
 
 
 def test_the_house_pays_for_a_prize_that_takes_the_whole_chip_and_not_at_the_demonstration_table() -> None:

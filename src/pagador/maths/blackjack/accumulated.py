@@ -12,7 +12,7 @@ from functools import lru_cache
 import msgspec
 
 from pagador.equipment.cards import CARDS, Card, rank, suit
-from pagador.games.blackjack.jackpot_terms import SUITED, WHOLE, is_made
+from pagador.games.blackjack.jackpot_terms import SUITED, WHOLE, is_made, rate_of
 from pagador.games.blackjack.state import Terms
 
 Percents = Mapping[str, int]
@@ -60,7 +60,7 @@ def accumulated(terms: Terms) -> Accumulated:
         percents=percents,
         chances=chances(tuple(percents.items()), terms.decks),
         start=Fraction(terms.jackpot_start, chip),
-        raised=Fraction(chip * terms.jackpot_percent // WHOLE, chip),
+        raised=rate_of(terms),
     )
 
 
