@@ -78,7 +78,7 @@ def test_a_pool_for_a_model_takes_machines_of_it(pagador: Pagador, store: Store)
     [
         (("open", "um", "--rate", "1/200", "--model", "galo"), "There is no model galo"),
         (("open", "um", "--rate", "mil"), "A share is written as 1/200 or 0.005, not mil."),
-        (("open", "um", "--rate", "2"), "A pool takes a share of each stake, more than nothing and at most all of it: not 2."),
+        (("open", "um", "--rate", "2"), "A pool takes a share of each stake, more than nothing and at most all of it"),
         (("open", "um", "--rate", "1/2", "--reach", "machine"), "A pool is of one casino or of several"),
         (("open", "Um", "--rate", "1/2"), "A pool's name is 1 to 32 small letters"),
         (("show", "um"), "There is no pool um here."),
