@@ -55,6 +55,16 @@ export default {
     en: 'Accumulated prize: {combination}, {prize} to {who}.',
     fr: 'Prix accumulé : {combination}, {prize} pour {who}.',
   },
+  'bj.called.prize-suspended': {
+    pt: 'De momento não se joga para o prémio acumulado.',
+    en: 'The accumulated prize cannot be played for at the moment.',
+    fr: 'On ne joue pas pour le prix accumulé en ce moment.',
+  },
+  'bj.called.prize-resumed': {
+    pt: 'Já se joga outra vez para o prémio acumulado.',
+    en: 'The accumulated prize can be played for again.',
+    fr: 'On joue de nouveau pour le prix accumulé.',
+  },
 
   'bj.misdrawn': { pt: 'por ver', en: 'unseen', fr: 'non vue' },
   'bj.misdrawn.whose': {
@@ -84,6 +94,7 @@ export default {
     en: 'The cards are about to go back into the shuffler',
     fr: 'Les cartes vont retourner au mélangeur',
   },
+  'bj.turn.awarding': { pt: 'Paga-se o prémio acumulado', en: 'The accumulated prize is paid', fr: 'On paie le prix accumulé' },
   'bj.turn.paying': { pt: 'Paga-se', en: 'Payment', fr: 'Paiement' },
   'bj.jammed': { pt: 'O baralhador encravou', en: 'The shuffler is jammed', fr: 'Le mélangeur est bloqué' },
   'bj.last-coup': { pt: 'Último golpe do sabot', en: 'Last coup of the shoe', fr: 'Dernier coup du sabot' },
@@ -127,6 +138,7 @@ export default {
   'meter.name': { pt: 'Prémio acumulado', en: 'Accumulated prize', fr: 'Prix accumulé' },
   'meter.chip': { pt: 'ficha de {chip}', en: 'chip of {chip}', fr: 'jeton de {chip}' },
   'meter.in': { pt: '★ está a jogar', en: '★ you are in', fr: '★ vous jouez' },
+  'meter.off': { pt: 'de momento não se joga', en: 'cannot be played for now', fr: 'ne se joue pas en ce moment' },
   'meter.all': { pt: 'tudo', en: 'all', fr: 'tout' },
   'meter.suited': { pt: '{ranks} de um naipe', en: '{ranks} of one suit', fr: '{ranks} d’une couleur' },
 
@@ -166,8 +178,19 @@ export default {
   'event.bank-ended': { pt: 'A banca fica com {points}.', en: 'The bank ends with {points}.', fr: 'La banque finit avec {points}.' },
   'event.meter-started': { pt: 'O prémio acumulado começa com mais {amount}.', en: 'The accumulated prize starts with {amount} more.', fr: 'Le prix accumulé commence avec {amount} de plus.' },
   'event.meter-raised': { pt: 'O prémio acumulado sobe {by}.', en: 'The accumulated prize goes up by {by}.', fr: 'Le prix accumulé monte de {by}.' },
-  'event.chip-taken': { pt: 'A ficha de {who} entra no prémio acumulado.', en: 'The chip of {who} goes into the accumulated prize.', fr: 'Le jeton de {who} entre dans le prix accumulé.' },
-  'event.chip-returned': { pt: 'A ficha de {who} sai do prémio acumulado e volta.', en: 'The chip of {who} comes back out of the accumulated prize.', fr: 'Le jeton de {who} ressort du prix accumulé.' },
+  'event.meter-lowered': { pt: 'O prémio acumulado desce {by}.', en: 'The accumulated prize goes down by {by}.', fr: 'Le prix accumulé descend de {by}.' },
+  'event.prize-suspended': {
+    pt: 'O prémio acumulado não se joga por agora.',
+    en: 'The accumulated prize is out of use for now.',
+    fr: 'Le prix accumulé n’est pas en jeu pour l’instant.',
+  },
+  'event.prize-resumed': {
+    pt: 'O prémio acumulado volta a jogar-se.',
+    en: 'The accumulated prize is in use again.',
+    fr: 'Le prix accumulé est de nouveau en jeu.',
+  },
+  'event.chip-taken': { pt: 'A ficha de {who} para o prémio acumulado é recolhida.', en: 'The chip of {who} for the accumulated prize is taken.', fr: 'Le jeton de {who} pour le prix accumulé est ramassé.' },
+  'event.chip-returned': { pt: 'A ficha de {who} para o prémio acumulado volta.', en: 'The chip of {who} for the accumulated prize goes back.', fr: 'Le jeton de {who} pour le prix accumulé lui revient.' },
   'event.jackpot-paid': { pt: 'Prémio acumulado: {who} recebe {prize} por {combination}.', en: 'Accumulated prize: {who} gets {prize} for {combination}.', fr: 'Prix accumulé : {who} reçoit {prize} pour {combination}.' },
   'event.shuffler-loaded': { pt: 'As cartas entram no baralhador.', en: 'The cards go into the shuffler.', fr: 'Les cartes entrent dans le mélangeur.' },
   'event.shuffler-unloaded': { pt: 'O baralhador é esvaziado e as cartas contadas.', en: 'The shuffler is emptied and the cards are counted.', fr: 'Le mélangeur est vidé et les cartes comptées.' },
