@@ -1,4 +1,4 @@
-"""The accumulated prize of blackjack over the wire: a pool like any other, with the house's own value on its display."""
+"""The accumulated prize of blackjack over the wire: a pool like any other, shown as the house has it."""
 
 from collections.abc import Iterator
 from pathlib import Path
