@@ -13,7 +13,7 @@ from pagador.cli import main
 from pagador.cli.terminal import felt_blackjack as felt
 from pagador.cli.terminal import voice
 from pagador.cli.terminal.record import Record
-from pagador.decider import Event
+from pagador.decider import Event, Participant
 from pagador.games.blackjack.commands import AskCard, Split, Stay
 from pagador.games.blackjack.decide import decide
 from pagador.games.blackjack.events import BankEnded, CardAsked, HandDoubled, InsuranceDeclined, StayedOut
@@ -79,7 +79,7 @@ def test_it_is_said_what_the_combinations_of_the_accumulated_prize_are_paid() ->
     assert "acumulado: AAAA" in paid
 
 
-def chip(who: str) -> Bet:
+def chip(who: Participant) -> Bet:
     return Bet(owner=who, place="1", spot=Spot.ACUMULADO, stake=10)
 
 

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from pagador.decider import Participant
 from pagador.house.ledger import pool
 from pagador.house.office import order_pool
 from pagador.house.store import balance_of
@@ -15,7 +16,7 @@ from tests.web.croupier import Croupier, Neighbour, by_hand
 
 TABLE, CHIP, START = "mesa", 10, 100_000
 """A chip of 10, and ten thousand of them to begin with (pteur.bj.44)."""
-CAUSE = "The display is dark."
+INSPECTOR, CAUSE = Participant("ines"), "The display is dark."
 
 
 @pytest.fixture
@@ -98,14 +99,14 @@ def test_a_prize_that_is_disabled_is_told_to_all_and_takes_no_chip(
     house: LiveHouse, croupier: Croupier, ana: Neighbour
 ) -> None:
     looking = house.line(TABLE)
-    house.somebody("ines", "inspector")
-    house.office(lambda page: order_pool(page, TABLE, "disable", CAUSE, "ines"))
+    house.somebody(INSPECTOR, "inspector")
+    house.office(lambda page: order_pool(page, TABLE, "disable", CAUSE, INSPECTOR))
     sees(looking, *shown(START, disabled=CAUSE))
     hears(looking, "prize-suspended")
     with house.line(TABLE, ana.token) as line:
         refused = line.do("place-bet", n=next(ana.numbers), spot="acumulado", stake=CHIP)
     assert refused["sentence"] == "The accumulated prize cannot be played for now."
-    house.office(lambda page: order_pool(page, TABLE, "enable", "", "ines"))
+    house.office(lambda page: order_pool(page, TABLE, "enable", "", INSPECTOR))
     sees(looking, *shown(START))
     hears(looking, "prize-resumed")
     put_chip(ana, croupier)

@@ -7,6 +7,7 @@ import msgspec
 import pytest
 from playwright.sync_api import Browser, expect
 
+from pagador.decider import Participant
 from pagador.house.office import order_pool
 from tests.server.live_house import LiveHouse, live_house
 from tests.web.blackjack_people import PRIZE, answers, begin, come, hears, lies
@@ -124,6 +125,7 @@ def see_insurance(croupier: Croupier, guests: list[Guest]) -> None:
     caio.has_won(-5 - 10)
 
 
+INSPECTOR = Participant("ines")
 CHIP_IS_REFUSED = "document.querySelector(`[data-spot='acumulado@1']`)?.getAttribute('aria-disabled')"
 
 
@@ -135,14 +137,14 @@ def test_a_prize_that_is_out_of_use_is_told_to_all_and_takes_no_chip(browser: Br
     begin(croupier, [ana])
     play_for_the_prize(ana, croupier)
     displays(rui, START + 10)
-    dealt.somebody("ines", "inspector")
-    dealt.office(lambda page: order_pool(page, IDLE, "disable", "The display is dark.", "ines"))
+    dealt.somebody(INSPECTOR, "inspector")
+    dealt.office(lambda page: order_pool(page, IDLE, "disable", "The display is dark.", INSPECTOR))
     for each in (ana, rui):
         expect(each.page.locator("pg-meter.off .state")).to_have_text("de momento não se joga")
         each.until(f"{CHIP_IS_REFUSED} === 'true'")
         hears(each, "De momento não se joga para o prémio acumulado.")
     see_a_repeat_without_the_chip(ana)
-    dealt.office(lambda page: order_pool(page, IDLE, "enable", "", "ines"))
+    dealt.office(lambda page: order_pool(page, IDLE, "enable", "", INSPECTOR))
     ana.until(f"{CHIP_IS_REFUSED} === 'false'")
     hears(ana, "Já se joga outra vez para o prémio acumulado.")
     ana.bets("acumulado")
