@@ -6,14 +6,19 @@ import sys
 import pytest
 from rich.console import Console, RenderableType
 
+from pagador.betting.awards import DisablePool, EnablePool
+from pagador.betting.bets import Bet
 from pagador.betting.sabot import CardsCut
 from pagador.cli import main
 from pagador.cli.terminal import felt_blackjack as felt
 from pagador.cli.terminal import voice
-from pagador.decider import Event
+from pagador.cli.terminal.record import Record
+from pagador.decider import Event, Participant
 from pagador.games.blackjack.commands import AskCard, Split, Stay
 from pagador.games.blackjack.decide import decide
 from pagador.games.blackjack.events import BankEnded, CardAsked, HandDoubled, InsuranceDeclined, StayedOut
+from pagador.games.blackjack.events_machines import ChipReturned, ChipTaken, JackpotPaid
+from pagador.games.blackjack.words import Spot
 from tests.games.blackjack.tables import ANA, BIA, after, bet, betting, dealt, turning
 
 CARDS = "1 8♣, 3 9♦, banca 7♠, 1 8♦, 3 9♣"
@@ -43,12 +48,47 @@ def test_split_hands_have_a_line_each_and_the_bank_its_points_in_the_end() -> No
     assert "banca    [7♠][10♠]  17" in shown
 
 
-def test_the_accumulated_prize_is_shown_and_what_is_paid_for() -> None:
+OUT_OF_USE = "The accumulated prize cannot be played for now."
+
+
+@pytest.mark.rule("pteur.bj.40")
+def test_the_felt_says_when_the_accumulated_prize_is_out_of_use() -> None:
     sitting = betting(jackpot=True, jackpot_approval="IGJ 7")
-    assert "accumulated prize 10" in printed(felt.draw(sitting, ANA))
+    suspended = after(sitting, DisablePool(pool="acumulado"))
+    assert OUT_OF_USE not in printed(felt.draw(sitting, ANA))
+    assert OUT_OF_USE in printed(felt.draw(suspended, ANA))
+    assert OUT_OF_USE not in printed(felt.draw(after(suspended, EnablePool(pool="acumulado")), ANA))
+    said = [
+        felt.sentence(event, ANA)
+        for events in (
+            decide(sitting, DisablePool(pool="acumulado")),
+            decide(suspended, EnablePool(pool="acumulado")),
+        )
+        for event in events
+    ]
+    assert said == [
+        "The accumulated prize cannot be played for now (pteur.bj.40)",
+        "The accumulated prize can be played for again (pteur.bj.40)",
+    ]
+
+
+def test_it_is_said_what_the_combinations_of_the_accumulated_prize_are_paid() -> None:
+    sitting = betting(jackpot=True, jackpot_approval="IGJ 7")
     paid = printed(felt.pays(sitting, ()))
     assert "3 to 2" in paid
     assert "acumulado: AAAA" in paid
+
+
+def chip(who: Participant) -> Bet:
+    return Bet(owner=who, place="1", spot=Spot.ACUMULADO, stake=10)
+
+
+def test_a_chip_that_goes_back_from_a_void_coup_is_neither_staked_nor_lost() -> None:
+    record = Record(ANA, felt.outcome)
+    record.note(tuple(ChipTaken(bet=chip(who), marked=False, under=()) for who in (ANA, BIA)))
+    assert (record.total.bets, record.total.staked, record.total.lost) == (1, 10, 10)
+    record.note(tuple(ChipReturned(bet=chip(who), under=()) for who in (ANA, BIA)))
+    assert (record.total.bets, record.total.staked, record.total.lost, record.total.result) == (0, 0, 0, 0)
 
 
 def test_what_the_cards_say_for_themselves_is_left_unsaid() -> None:
@@ -91,6 +131,23 @@ def test_the_bets_are_closed_in_the_words_of_the_accumulated_prize(
     assert "Session summary Coups played 1 " in said
 
 
+@pytest.mark.rule("pteur.bj.43")
+def test_a_win_of_the_accumulated_prize_is_told_counted_and_leaves_what_is_in_sight(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """With this seed the first two cards are a three and a five, here a combination of one per cent."""
+    terms = ("jackpot=true", "jackpot_approval=IGJ", 'jackpot_combinations={"35": 1, "AAAA": 100}')
+    options = ("--quick", *(part for term in terms for part in ("--term", term)))
+    said = said_at_the_terminal(monkeypatch, capsys, options, "", "b 10 aposta", "b 1 acumulado", "n", "", "", "", "q")
+    assert "acumulado 10 000 · session 0" in said
+    assert "Your chip for the accumulated prize is taken (pteur.bj.41, pteur.bj.41.a)" in said
+    assert "acumulado 10 001 · session" in said
+    assert "You are paid 100 of the accumulated prize for 35 (pteur.bj.43)" in said
+    assert "Coup 1: staked 11, lost 1, prizes 110, result +109." in said
+    assert "acumulado 9 901 · session +109" in said
+    assert "Biggest win 100 on acumulado, coup 1" in said
+
+
 @pytest.mark.rule("pteur.bj.16")
 def test_a_bet_on_another_seat_is_told_as_such() -> None:
     sitting = betting()
@@ -122,6 +179,16 @@ def test_what_one_of_the_others_puts_on_a_spot_is_told_in_one_sum() -> None:
 @pytest.mark.parametrize(
     ("event", "to_her", "to_others"),
     [
+        (
+            JackpotPaid(who=ANA, place="1", combination="AAs", prize=100, pool="acumulado", under=("pteur.bj.43",)),
+            "You are paid 100 of the accumulated prize for AAs",
+            "Ana is paid 100 of the accumulated prize for AAs",
+        ),
+        (
+            ChipReturned(bet=chip(ANA), under=("pteur.bj.46",)),
+            "Your chip for the accumulated prize goes back",
+            "The chip of ana goes back",
+        ),
         (CardsCut(by=ANA, place="1", depth=90, under=("pteur.bj.8",)), "You cut at 90", "Ana cuts at 90"),
         (StayedOut(who=ANA, under=("pteur.bj.28",)), "You stay out", "Ana stays out"),
         (

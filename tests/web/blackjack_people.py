@@ -44,3 +44,8 @@ def lies(guest: Guest, hand: str, faces: str) -> None:
         ".some((fan) => fan.dataset.hand === hand && fan.faces.map((face) => face || '-').join(' ') === faces)",
         arg=[hand, faces],
     )
+
+
+def hears(guest: Guest, words: str) -> None:
+    """Until this has been called at the table."""
+    guest.page.locator(".calls li", has_text=words).first.wait_for()

@@ -7,13 +7,15 @@ import msgspec
 import pytest
 from playwright.sync_api import Browser, expect
 
+from pagador.decider import Participant
+from pagador.house.office import order_pool
 from tests.server.live_house import LiveHouse, live_house
-from tests.web.blackjack_people import PRIZE, answers, begin, come, lies
+from tests.web.blackjack_people import PRIZE, answers, begin, come, hears, lies
 from tests.web.browsing import Guest, see_the_same
 from tests.web.croupier import Croupier, Neighbour, by_hand
 from tests.web.test_pages import check_open_to_all
 
-TABLE, SILENT = "mesa", "muda"
+TABLE, SILENT, IDLE = "mesa", "muda", "parada"
 START = 100_000
 """Ten thousand chips of 10 (pteur.bj.44)."""
 
@@ -23,6 +25,7 @@ def dealt(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveHouse]:
     tables = (
         by_hand(TABLE, "blackjack", "pteur", after="back", **PRIZE),
         by_hand(SILENT, "blackjack", "pt95", advice="forbidden", decks=4),
+        by_hand(IDLE, "blackjack", "pteur", after="back", **PRIZE),
     )
     with live_house(tmp_path_factory.mktemp("dealt"), *tables) as house:
         yield house
@@ -34,6 +37,8 @@ def test_three_people_split_double_give_up_insure_and_win_the_accumulated_prize(
     croupier = Croupier(dealt, TABLE)
     ana, bia, caio = guests = come(browser, dealt, TABLE, "desktop", "phone", "desktop")
     begin(croupier, guests)
+    for each in guests:
+        displays(each, START)
     (dora,) = see_a_split_and_a_double(browser, dealt, croupier, guests)
     see_insurance(croupier, guests)
     see_the_same(ana, bia, caio, dora)
@@ -53,7 +58,8 @@ def see_a_split_and_a_double(
     croupier.does("close-bets")
     croupier.deals(["A♠", "6♦", "T♣", "6♥", "A♠", "5♦", "6♣"])
     ana.until("pagador.play.model.state.phase === 'playing'")
-    assert ana.model("model.state.meter") == START + 10
+    for each in guests:
+        displays(each, START + 10)
     answers(ana, "split")
     croupier.deals(["9♣", "5♣"])
     lies(ana, "1", "A♠ 9♣")
@@ -77,10 +83,16 @@ def see_a_split_and_a_double(
     ana.has_won(10 - 10 + 1000 - 10)
     bia.has_won(20)
     caio.has_won(-5)
-    assert ana.model("model.state.meter") == START + 10 - 1000
+    for each in (*guests, dora):
+        displays(each, START + 10 - 1000)
     lines = ana.page.locator("pg-payments li")
     expect(lines.filter(has_text="1\xa0000")).to_have_count(1)
     return late
+
+
+def displays(guest: Guest, amount: int) -> None:
+    """Until this is the accumulated prize on its display."""
+    guest.until(f"document.querySelector('pg-meter .display')?.textContent.replace(/\\D/g, '') === '{amount}'")
 
 
 def lose_and_find_the_line(bia: Guest) -> None:
@@ -111,6 +123,53 @@ def see_insurance(croupier: Croupier, guests: list[Guest]) -> None:
     ana.has_won(990 + 10 - 10)
     bia.has_won(20 - 10)
     caio.has_won(-5 - 10)
+
+
+INSPECTOR = Participant("ines")
+CHIP_IS_REFUSED = "document.querySelector(`[data-spot='acumulado@1']`)?.getAttribute('aria-disabled')"
+
+
+def test_a_prize_that_is_out_of_use_is_told_to_all_and_takes_no_chip(browser: Browser, dealt: LiveHouse) -> None:
+    croupier = Croupier(dealt, IDLE)
+    (ana,) = come(browser, dealt, IDLE, "phone")
+    rui = Guest(browser, dealt)
+    rui.comes_to(IDLE)
+    begin(croupier, [ana])
+    play_for_the_prize(ana, croupier)
+    displays(rui, START + 10)
+    dealt.somebody(INSPECTOR, "inspector")
+    dealt.office(lambda page: order_pool(page, IDLE, "disable", "The display is dark.", INSPECTOR))
+    for each in (ana, rui):
+        expect(each.page.locator("pg-meter.off .state")).to_have_text("de momento não se joga")
+        each.until(f"{CHIP_IS_REFUSED} === 'true'")
+        hears(each, "De momento não se joga para o prémio acumulado.")
+    see_a_repeat_without_the_chip(ana)
+    dealt.office(lambda page: order_pool(page, IDLE, "enable", "", INSPECTOR))
+    ana.until(f"{CHIP_IS_REFUSED} === 'false'")
+    hears(ana, "Já se joga outra vez para o prémio acumulado.")
+    ana.bets("acumulado")
+    for each in (ana, rui):
+        each.close()
+
+
+def play_for_the_prize(ana: Guest, croupier: Croupier) -> None:
+    """Twenty against nineteen, and two kings that win nothing of it."""
+    ana.bets("aposta")
+    ana.bets("acumulado")
+    croupier.does("close-bets")
+    croupier.deals(["K♠", "9♦", "K♦"])
+    answers(ana, "stay")
+    croupier.deals(["T♥"])
+    croupier.does("pay-winners")
+    ana.has_won(10 - 10)
+
+
+def see_a_repeat_without_the_chip(ana: Guest) -> None:
+    """What lay in the last coup is laid again, but for what cannot lie there now; nothing of it is refused."""
+    ana.until("pagador.play.betting.canRepeat")
+    ana.page.evaluate("() => pagador.play.betting.repeat()")
+    assert ana.model("model.state.bets.map(({ spot }) => spot).join()") == "aposta"
+    assert ana.page.locator("pg-payments li.refused").count() == 0
 
 
 def test_in_the_older_edition_bets_come_until_the_first_card_and_no_advice_where_the_table_forbids_it(
@@ -236,6 +295,127 @@ def test_the_last_round_is_shown_again_card_by_card(guest: Callable[..., Guest])
     ana.sees_again(f"seen('pg-fan[data-hand=\"{ana.model('model.place')}\"] pg-card').length > 1")
     ana.sees_again("seen('pg-fan.bank pg-card').length > 1")
     ana.page.keyboard.press("Escape")
+
+
+USUAL = {
+    "amount": 100_020,
+    "combinations": {"AAs": 1, "AAAA": 100},
+    "chip": 10,
+    "marked": False,
+    "won": {},
+    "off": False,
+}
+CHIP_SAID = "ficha de 10 créd."
+
+
+@pytest.mark.parametrize(
+    ("told", "said"),
+    [
+        ({}, [CHIP_SAID, "100 020", "A-A-A-A tudo 100 020", "A-A de um naipe 1 % 1 000"]),
+        (
+            {"marked": True, "off": True},
+            ["★ está a jogar · de momento não se joga", "100 020", "A-A-A-A tudo 100 020", "A-A de um naipe 1 % 1 000"],
+        ),
+        (
+            {"amount": 99_020, "won": {"AAs": 1000}},
+            [CHIP_SAID, "99 020", "A-A-A-A tudo 99 020", "★ A-A de um naipe 1 % 1 000"],
+        ),
+        ({"amount": None}, [CHIP_SAID, "A-A-A-A tudo", "A-A de um naipe 1 %"]),
+    ],
+)
+def test_the_display_says_what_was_paid_what_is_out_of_use_and_no_amount_where_none_is_known(
+    guest: Callable[..., Guest], told: dict[str, Any], said: list[str]
+) -> None:
+    ana = guest()
+    ana.comes_to("blackjack")
+    shown = ana.page.evaluate(
+        """(prize) => {
+            const meter = document.createElement('pg-meter');
+            document.body.append(meter);
+            meter.prize = prize;
+            const words = (each) => [...each.childNodes].map((part) => part.textContent).join(' ');
+            return [...meter.querySelectorAll('.state, .display, li')]
+                .map((each) => words(each).replaceAll(/\\s+/g, ' ').trim());
+        }""",
+        {**USUAL, **told},
+    )
+    assert shown == said
+
+
+def test_a_prize_falls_on_its_display_only_once_all_cards_that_win_it_have_been_seen(
+    guest: Callable[..., Guest],
+) -> None:
+    ana = guest()
+    ana.comes_to("blackjack")
+    shown = ana.page.evaluate(
+        """async (moments) => {
+            const fetched = performance.getEntriesByType('resource').map(({ name }) => name);
+            const { Prize } = await import(fetched.find((name) => name.endsWith('/blackjack/prize.js')));
+            const prize = new Prize({ jackpot_chip: 10, jackpot_combinations: { AAAA: 100 } });
+            const state = { bets: [], marks: [], suspended: false };
+            const pools = (value) => [{ name: 'acumulado', value }];
+            return moments.map(([value, busy]) => prize.of({ state, pools: pools(value), stage: { busy } }).amount);
+        }""",
+        [(100, False), (110, True), (90, True), (95, True), (95, False)],
+    )
+    assert shown == [100, 110, 110, 110, 95]
+
+
+PRIZE_TOLD = [
+    ({"event": "meter-started", "amount": 100}, "Com mais 100 créd. começa o prémio acumulado."),
+    ({"event": "meter-raised", "by": 20}, "Mais 20 créd. no prémio acumulado."),
+    ({"event": "meter-lowered", "by": 20}, "Menos 20 créd. no prémio acumulado."),
+    ({"event": "prize-suspended"}, "O prémio acumulado não se joga por agora."),
+    ({"event": "prize-resumed"}, "O prémio acumulado volta a jogar-se."),
+    (
+        {"event": "jackpot-paid", "who": "ana", "combination": "AAs", "prize": 1000},
+        "Prémio acumulado: ana recebe 1 000 créd. por A-A de um naipe.",
+    ),
+]
+"""What is read of the prize in a coup that is over, also of what happened under rules before 0.3.0."""
+
+
+def test_what_happens_to_the_prize_is_told_in_words(guest: Callable[..., Guest]) -> None:
+    ana = guest()
+    ana.comes_to("blackjack")
+    told, turn = ana.page.evaluate(
+        """async (events) => {
+            const fetched = performance.getEntriesByType('resource').map(({ name }) => name);
+            const bring = (path) => import(fetched.find((name) => name.endsWith(path)));
+            const [{ tell }, { turnSaid }] = [await bring('/core/telling.js'), await bring('/blackjack/telling.js')];
+            const turn = turnSaid({ phase: 'awarding' }, { turn: null, you: null, late: false });
+            return [events.map((event) => tell(event, 'demo').replaceAll(/\\s/g, ' ')), turn];
+        }""",
+        [event for event, _ in PRIZE_TOLD],
+    )
+    assert told == [words for _, words in PRIZE_TOLD]
+    assert turn == "Paga-se o prémio acumulado"
+
+
+@pytest.mark.parametrize(
+    ("phase", "hole", "became"),
+    [("paying", "T♥", "ganha"), ("awarding", "T♥", "ganha"), ("awarding", None, ""), ("returning", None, "")],
+)
+def test_while_the_prize_is_paid_hands_have_won_or_lost_unless_the_coup_is_void(
+    guest: Callable[..., Guest], phase: str, hole: str | None, became: str
+) -> None:
+    ana = guest()
+    ana.comes_to("blackjack")
+    said = ana.page.evaluate(
+        """async ([phase, hole]) => {
+            const fetched = performance.getEntriesByType('resource').map(({ name }) => name);
+            const { Hands } = await import(fetched.find((name) => name.endsWith('/blackjack/hands.js')));
+            const cards = ['T♠', 'T♦'].map((card, index) => ({ card, shoe: 1, position: 1 + 2 * index }));
+            const played = { hard: 0, split: false, doubled_by: [], fate: 'stayed' };
+            const hand = { place: '1', number: 1, decider: 'ana', cards, ...played };
+            const banca = ['9♥', hole].map((card, index) => ({ card, shoe: 1, position: 2 + 2 * index }));
+            const hands = new Hands();
+            hands.show({ phase, hands: [hand], banca, bets: [] }, { held: false, you: null });
+            return hands.element.querySelector('[data-hand="1"]').told.became();
+        }""",
+        [phase, hole],
+    )
+    assert said == became
 
 
 ADVICE = {

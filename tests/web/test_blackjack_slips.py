@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.server.live_house import LiveHouse, live_house
-from tests.web.blackjack_people import PRIZE, answers, come, lies
+from tests.web.blackjack_people import PRIZE, answers, come, hears, lies
 from tests.web.browsing import DESKTOP, Guest
 from tests.web.croupier import Croupier, Neighbour, by_hand
 from tests.web.test_pages import LARGEST_FIRST_VIEW, LEAST_TARGET, check_open_to_all, watched
@@ -189,7 +189,3 @@ SMALL = """(least) => [...document.querySelectorAll('main :is(button, a, input, 
     .filter((each) => each.checkVisibility() && !each.closest('[hidden]'))
     .map((each) => [each.outerHTML.slice(0, 80), each.getBoundingClientRect()])
     .filter(([, { width, height }]) => width && Math.min(width, height) < least).map(([said]) => said)"""
-
-
-def hears(guest: Guest, words: str) -> None:
-    guest.page.locator(".calls li", has_text=words).first.wait_for()

@@ -28,7 +28,7 @@ from pagador.games.blackjack.events import (
     Insured,
     StayedOut,
 )
-from pagador.games.blackjack.events_machines import JackpotPaid, MeterStarted
+from pagador.games.blackjack.events_machines import ChipReturned, ChipTaken, JackpotPaid, MeterStarted
 from pagador.games.blackjack.paper import seat, tell
 from pagador.games.blackjack.points import has_blackjack, is_blackjack, points, points_of
 from pagador.games.blackjack.state import Blackjack, Hand, bets_on, playing
@@ -146,6 +146,10 @@ def own(event: Event, me: Participant) -> str | None:
             return "you stay out"
         case InsuranceDeclined(who=who, place=place) if who == me:
             return f"you do not insure on {seat(place)}"
+        case ChipTaken(bet=bet) if bet.owner == me:
+            return "your chip for the accumulated prize is taken"
+        case ChipReturned(bet=bet) if bet.owner == me:
+            return "your chip for the accumulated prize goes back"
         case JackpotPaid(who=who, combination=name, prize=prize) if who == me:
             return f"you are paid {shown(prize)} of the accumulated prize for {name}"
     return None

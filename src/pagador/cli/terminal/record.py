@@ -8,6 +8,8 @@ import msgspec
 from pagador.betting.bets import Bet, BetCollected, BetKept, BetPaid
 from pagador.betting.slips import SlipIssued
 from pagador.decider import Event, Events, Participant
+from pagador.games.blackjack.events_machines import ChipReturned, ChipTaken, JackpotPaid
+from pagador.games.blackjack.words import Spot
 from pagador.money import NOTHING, Units
 
 COUP_ENDED = "coup-ended"
@@ -101,6 +103,12 @@ class Record:
                 self.pay(event)
             case BetCollected(bet=bet) if bet.owner == self.owner:
                 self.collect(bet)
+            case ChipTaken(bet=bet) if bet.owner == self.owner:
+                self.collect(bet)
+            case ChipReturned(bet=bet) if bet.owner == self.owner:
+                self.give_back(bet)
+            case JackpotPaid(who=self.owner, prize=prize):
+                self.pay_prize(prize)
             case SlipIssued(who=self.owner, prize=prize):
                 self.pay_beside(prize)
         if event.__struct_config__.tag == COUP_ENDED:
@@ -116,8 +124,17 @@ class Record:
             tally.decide(event.bet)
             tally.pay(event)
         self.paid.append(event.bet)
-        if self.biggest is None or event.prize > self.biggest.prize:
-            self.biggest = Win(event.prize, event.bet.spot, self.current.number)
+        self.compare(event.prize, event.bet.spot)
+
+    def compare(self, prize: Units, spot: str) -> None:
+        if self.biggest is None or prize > self.biggest.prize:
+            self.biggest = Win(prize, spot, self.current.number)
+
+    def pay_prize(self, prize: Units) -> None:
+        """A share of the accumulated prize, for a chip that was taken before the deal."""
+        for tally in (self.spots.setdefault(Spot.ACUMULADO, Tally()), self.current.tally, self.total):
+            tally.prizes += prize
+        self.compare(prize, Spot.ACUMULADO)
 
     def pay_beside(self, prize: Units) -> None:
         """A prize that the cashier will pay, beside what is paid on bets."""
@@ -130,6 +147,13 @@ class Record:
             tally.lost += bet.stake
             if bet not in self.paid:
                 tally.decide(bet)
+
+    def give_back(self, bet: Bet) -> None:
+        """A chip that was taken goes back, since the coup is void: nothing was decided about it."""
+        for tally in self.tallies(bet):
+            tally.lost -= bet.stake
+            tally.staked -= bet.stake
+            tally.bets -= 1
 
     def end(self) -> None:
         self.coups.append(self.current)

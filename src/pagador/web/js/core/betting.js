@@ -70,8 +70,13 @@ export class Betting extends EventTarget {
     return this.#done.length > 0;
   }
 
+  /** What may be laid again of what lay in the last coup. */
+  get again() {
+    return this.before.filter((chips) => this.repeats(chips));
+  }
+
   get canRepeat() {
-    return this.before.length > 0 && this.staked === 0;
+    return this.again.length > 0 && this.staked === 0;
   }
 
   /**
@@ -145,7 +150,7 @@ export class Betting extends EventTarget {
   /** What lay in the last coup, again. */
   async repeat() {
     await this.#answered();
-    if (this.canRepeat) await this.#lay(this.before.map(({ spot, amount, place }) => [spot, amount, place]));
+    if (this.canRepeat) await this.#lay(this.again.map(({ spot, amount, place }) => [spot, amount, place]));
   }
 
   /** @param {[spot: string, amount: number, place: string, colour?: string][]} piles */

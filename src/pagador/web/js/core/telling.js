@@ -54,6 +54,7 @@ function blanksOf(event, currency) {
     ...(value !== undefined && { value: money(value, currency) }),
     ...peopleOf(event),
     ...(typeof event.amount === 'number' && { amount: money(event.amount, currency) }),
+    ...(typeof event.by === 'number' && { by: money(event.by, currency) }),
     ...(card && { card: cardName(card) }),
     ...(colour && { colour: blank(colour) }),
     ...(call && { call: called(/** @type {any} */ (event)) }),

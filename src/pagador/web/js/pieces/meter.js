@@ -6,11 +6,12 @@ import { inLanguage, t } from '../core/words.js';
 
 /**
  * @typedef {object} Prize
- * @property {number | null} amount nothing, before there has been a coup
+ * @property {number | null} amount nothing, where it is not known what lies there
  * @property {Record<string, number>} combinations the share of each, in hundredths: `AAs` is two aces of one suit
  * @property {number} chip what takes part
  * @property {boolean} marked whether one takes part in this coup oneself
- * @property {string} won the combination that was paid last in this coup; '' if none was
+ * @property {Record<string, number>} won what was paid in this coup, by combination
+ * @property {boolean} off whether it cannot be played for now
  */
 
 const SUITED = 's';
@@ -19,7 +20,7 @@ const WHOLE = 100;
 export class Meter extends HTMLElement {
   currency = 'demo';
   /** @type {Prize} */
-  #prize = { amount: 0, combinations: {}, chip: 0, marked: false, won: '' };
+  #prize = { amount: 0, combinations: {}, chip: 0, marked: false, won: {}, off: false };
   #drawn = '';
   #stop = () => {};
 
@@ -45,17 +46,24 @@ export class Meter extends HTMLElement {
     const drawn = JSON.stringify([this.#prize, document.documentElement.lang]);
     if (drawn === this.#drawn) return;
     this.#drawn = drawn;
-    const { chip, marked, won } = this.#prize;
+    const { amount, marked, won, off } = this.#prize;
     this.setAttribute('aria-label', t('meter.name'));
     this.classList.toggle('marked', marked);
-    this.classList.toggle('won', won !== '');
+    this.classList.toggle('won', Object.keys(won).length > 0);
+    this.classList.toggle('off', off);
     const rows = Object.entries(this.#prize.combinations).sort(([, one], [, other]) => other - one);
-    const state = marked ? t('meter.in') : t('meter.chip', { chip: money(chip, this.currency) });
     this.replaceChildren(
-      h('p', { class: 'title' }, h('span', {}, t('meter.name')), h('span', { class: 'state' }, state)),
-      h('p', { class: 'display' }, this.#shared(WHOLE)),
+      h('p', { class: 'title' }, h('span', {}, t('meter.name')), h('span', { class: 'state' }, this.#state())),
+      ...(amount === null ? [] : [h('p', { class: 'display' }, number(amount))]),
       h('ul', { class: 'combinations' }, ...rows.map(([name, share]) => this.#row(name, share))),
     );
+  }
+
+  /** Whether it can be played for, and whether one does so; else what takes part. */
+  #state() {
+    const { chip, marked, off } = this.#prize;
+    const said = [marked && t('meter.in'), off && t('meter.off')].filter(Boolean).join(' · ');
+    return said || t('meter.chip', { chip: money(chip, this.currency) });
   }
 
   /**
@@ -63,23 +71,25 @@ export class Meter extends HTMLElement {
    * @param {number} share
    */
   #row(name, share) {
-    const { won } = this.#prize;
+    const paid = this.#prize.won[name];
     return h(
       'li',
-      { class: name === won ? 'won' : '' },
-      h('b', {}, `${name === won ? '★ ' : ''}${combinationName(name)}`),
+      { class: paid === undefined ? '' : 'won' },
+      h('b', {}, `${paid === undefined ? '' : '★ '}${combinationName(name)}`),
       h('span', { class: 'share' }, share === WHOLE ? t('meter.all') : `${share} %`),
-      h('span', { class: 'number' }, this.#shared(share)),
+      h('span', { class: 'number' }, this.#worth(share, paid)),
     );
   }
 
   /**
-   * So many hundredths of the prize, if it has begun.
+   * What was paid, else so many hundredths of the prize, where it is known what lies there.
    * @param {number} share
+   * @param {number} [paid]
    */
-  #shared(share) {
+  #worth(share, paid) {
     const { amount } = this.#prize;
-    return amount === null ? '–' : number(Math.floor((amount * share) / WHOLE));
+    if (paid !== undefined) return number(paid);
+    return amount === null ? '' : number(Math.floor((amount * share) / WHOLE));
   }
 }
 

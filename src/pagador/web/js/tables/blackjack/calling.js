@@ -1,4 +1,4 @@
-/** What the pagador says of cards at blackjack, beside what the law has him announce: points, slips, complaints. */
+/** What the pagador says of cards at blackjack, beside what the law has him announce: points, slips, complaints, the prize. */
 
 import { call } from '../../core/announcer.js';
 import { money } from '../../core/money.js';
@@ -21,16 +21,16 @@ const BANK = 'banca';
  * @param {(key: string) => Called} handOf the cards of a hand, as they lie now
  */
 export function callOut(event, handOf) {
-  const slip = slipSaid(event);
-  if (slip) call(slip, { urgent: true, under: event.under });
+  const said = newsSaid(event);
+  if (said) call(said, { urgent: true, under: event.under });
   if (event.event === 'card-turned') callPoints(event, handOf(event.hand));
 }
 
 /**
- * What was not as it should be, and what becomes of it.
+ * What was not as it should be, and what becomes of it; what cannot be played for, or can again.
  * @param {Event} event
  */
-function slipSaid({ event, card, who, about }) {
+function newsSaid({ event, card, who, about }) {
   switch (event) {
     case 'card-misdrawn':
       return t('bj.called.misdrawn');
@@ -38,6 +38,9 @@ function slipSaid({ event, card, who, about }) {
       return card ? t('bj.called.aside', { card: cardName(card) }) : t('bj.called.unseen');
     case 'hole-exposed':
       return t('bj.called.exposed', { card: cardName(card) });
+    case 'prize-suspended':
+    case 'prize-resumed':
+      return t(`bj.called.${event}`);
     case 'complaint-heard':
       return t('bj.called.complaint', { who: shortName(who), about });
     default:

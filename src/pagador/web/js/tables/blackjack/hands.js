@@ -19,6 +19,8 @@ import { handsAt, isOn, turnOf } from './turn.js';
  */
 
 const BANK = 'banca';
+const AFTERWARDS = ['awarding', 'returning'];
+/** Payment is over, or the coup is void: only where the bank's cards are open has any hand won or lost. */
 const COLLECTING_MS = 600;
 const SQUARE = 0.75;
 /** From how wide a box on, by its height, points stand on the cards and not below them. */
@@ -73,7 +75,7 @@ export class Hands {
 
   /** @param {State} state */
   #take(state) {
-    const over = state.phase === 'paying' || state.phase === 'returning';
+    const over = state.phase === 'paying' || (AFTERWARDS.includes(state.phase) && faces(state.banca).length > 1);
     this.#lying = { hands: state.hands, banca: state.banca, bets: state.bets, over, turn: turnOf(state) };
   }
 

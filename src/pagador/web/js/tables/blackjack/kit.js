@@ -31,13 +31,15 @@ function fans() {
 function meters() {
   const prize = { amount: 100020, combinations: COMBINATIONS, chip: 10 };
   return [
-    { name: 'marked', node: piece('pg-meter', { prize: { ...prize, marked: true, won: '' } }) },
-    { name: "won = 'AAs'", node: piece('pg-meter', { prize: { ...prize, marked: true, won: 'AAs' } }) },
+    { name: 'marked', node: piece('pg-meter', { prize: { ...prize, marked: true, won: {}, off: false } }) },
+    { name: 'won = { AAs: 1000 }', node: piece('pg-meter', { prize: { ...prize, marked: true, won: { AAs: 1000 }, off: false } }) },
+    { name: 'off', node: piece('pg-meter', { prize: { ...prize, marked: false, won: {}, off: true } }) },
+    { name: 'amount = null', node: piece('pg-meter', { prize: { ...prize, amount: null, marked: false, won: {}, off: false } }) },
   ];
 }
 
 /** @type {Show[]} */
 export const SHOWS = [
   { file: 'fan', tag: 'pg-fan', example: "fan.faces = ['8♠', '3♦']", states: fans },
-  { file: 'meter', tag: 'pg-meter', example: "meter.prize = { amount: 100020, combinations: { AAs: 1 }, chip: 10, marked: false, won: '' }", states: meters },
+  { file: 'meter', tag: 'pg-meter', example: "meter.prize = { amount: 100020, combinations: { AAs: 1 }, chip: 10, marked: false, won: {}, off: false }", states: meters },
 ];

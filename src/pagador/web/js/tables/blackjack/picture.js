@@ -68,7 +68,7 @@ function seatPicture(seat, turn, around) {
   const own = seat === around.here;
   return [
     betPlace(turn, [own && 'own', around.late.includes(seat) && 'late']),
-    ...(around.jackpot ? [prizePlace(turn)] : []),
+    ...(around.jackpot ? [prizePlace(turn, around.prizeOff)] : []),
     tag(seat, turn, around),
   ];
 }
@@ -92,11 +92,14 @@ function suits() {
   return svg('g', {}, ...marks);
 }
 
-/** @param {number} turn */
-function prizePlace(turn) {
+/**
+ * @param {number} turn
+ * @param {boolean} off
+ */
+function prizePlace(turn, off) {
   const { x, y } = before(turn, ACUMULADO);
   const ring = svg('circle', { cx: x, cy: y, r: ACUMULADO.r, class: 'bj-prize' });
-  return svg('g', {}, ring, star(x, y, 10));
+  return svg('g', { class: off ? 'bj-off' : '' }, ring, star(x, y, 10));
 }
 
 /**

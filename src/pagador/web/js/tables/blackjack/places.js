@@ -23,6 +23,7 @@ add(words);
  * @property {Record<string, number[]>} hands the numbers of the hands of a seat, from left to right
  * @property {readonly string[]} late the seats that still take a bet although the deal has begun
  * @property {boolean} jackpot whether chips are put for the accumulated prize
+ * @property {boolean} prizeOff whether none are for now
  * @property {string} prizeAt the seat for whose cards one's own chip for it would be
  * @property {{insurance: string, blackjack: string}} pays what is printed on the cloth, as the law has it
  *

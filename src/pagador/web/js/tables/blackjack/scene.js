@@ -4,12 +4,13 @@ import '../../pieces/meter.js';
 import { custom, h } from '../../core/dom.js';
 import { t } from '../../core/words.js';
 import { isOver } from './points.js';
+import { Prize } from './prize.js';
 import { turnSaid } from './telling.js';
 import { turnOf } from './turn.js';
 
 /**
  * @typedef {import('../../core/house.js').TableSheet} TableSheet
- * @typedef {import('../../core/model.js').State} State
+ * @typedef {import('../../core/model.js').TableModel} TableModel
  */
 
 const SHOWN_RESULTS = 12;
@@ -17,15 +18,13 @@ const SHOWN_RESULTS = 12;
 export class Scene {
   #turn = h('p', { class: 'turn' });
   #results = h('div', { class: 'bank-results' });
-  /** The combination of the accumulated prize that was paid in this coup; '' if none was. */
-  won = '';
 
   /**
    * @param {TableSheet} sheet
    * @param {HTMLElement} complaint how to complain
    */
   constructor({ table, terms }, complaint) {
-    this.terms = terms;
+    this.prize = new Prize(terms);
     this.meter = /** @type {any} */ (terms.jackpot ? custom('pg-meter', { class: 'panel' }) : null);
     if (this.meter) this.meter.currency = table.currency;
     const whose = h('div', { class: 'whose' }, this.#turn, complaint);
@@ -33,28 +32,17 @@ export class Scene {
   }
 
   /**
-   * @param {State} state
-   * @param {string | null} you
+   * @param {TableModel} model
    * @param {boolean} late whether a bet may come in mid-deal
    */
-  show(state, you, late) {
+  show(model, late) {
+    const { state, you } = model;
     const turn = turnOf(state);
     const said = [turnSaid(state, { turn, you, late }), state.last_of_shoe && t('bj.last-coup'), state.jammed && t('bj.jammed')];
     this.#turn.textContent = said.filter(Boolean).join(' · ');
     this.#turn.classList.toggle('mine', turn !== null && turn.who === you);
     this.#showResults(state.last.slice(0, SHOWN_RESULTS));
-    if (this.meter) this.meter.prize = this.#prize(state, you);
-  }
-
-  /**
-   * @param {State} state
-   * @param {string | null} you
-   */
-  #prize({ meter, marks, bets }, you) {
-    const { jackpot_chip: chip, jackpot_combinations: combinations } = this.terms;
-    const chips = bets.filter(({ spot }) => spot === 'acumulado').map(({ owner }) => owner);
-    const marked = [...chips, ...marks.map((/** @type {[string, string]} */ [who]) => who)].some((who) => who === you);
-    return { amount: meter, combinations, chip, marked, won: this.won };
+    if (this.meter) this.meter.prize = this.prize.of(model);
   }
 
   /** @param {string[]} last */

@@ -19,6 +19,7 @@ import { blackjackLayout } from './layout.js';
 import { place } from '../on-cloth.js';
 import { isBetween, mayComplain, prizeSeat, waitingSeats } from './open.js';
 import { parted, spotAt } from './places.js';
+import { isOff } from './prize.js';
 import { RESULTS } from './results.js';
 import { Scene } from './scene.js';
 import { chipsOn } from './stakes.js';
@@ -145,9 +146,18 @@ class BlackjackTable {
    * @param {boolean} adds
    */
   #allows(name, adds) {
-    if (!adds || !this.play) return this.returns;
     const { spot, place: at } = parted(name);
+    if (!this.#takes(spot)) return false;
+    if (!adds || !this.play) return this.returns;
     return this.play.model.betting || (this.felt.open && spot === 'aposta' && this.#late.includes(at));
+  }
+
+  /**
+   * Whether chips may lie on a kind of spot now: none for a prize that is out of use.
+   * @param {string} spot
+   */
+  #takes(spot) {
+    return spot !== 'acumulado' || !this.play || !isOff(this.play.model);
   }
 
   // Following -----------------------------------------------------------------------------
@@ -156,6 +166,7 @@ class BlackjackTable {
   follow(play) {
     this.play = play;
     play.betting.doubles = ({ spot }) => spot !== 'acumulado';
+    play.betting.repeats = ({ spot }) => this.#takes(spot);
     this.felt.addEventListener('pg-spot', (/** @type {CustomEvent} */ { detail }) => this.#touch(play, detail));
     play.addEventListener('refused', (told) => this.#flyBack(/** @type {CustomEvent} */ (told).detail.move));
     play.model.addEventListener('happened', (told) => this.#happened(/** @type {CustomEvent} */ (told).detail.event));
@@ -224,7 +235,7 @@ class BlackjackTable {
 
   /** @param {Event} event */
   #payPrize(event) {
-    this.over.won = event.combination;
+    this.over.prize.pay(event);
     if (this.play?.model.line.state === 'open') callPrize(event, this.sheet.table.currency);
   }
 
@@ -235,7 +246,7 @@ class BlackjackTable {
   }
 
   #clear() {
-    this.over.won = '';
+    this.over.prize.clear();
     this.render();
   }
 
@@ -260,7 +271,7 @@ class BlackjackTable {
     this.felt.open = model.betting || (model.line.state === 'open' && this.#late.length > 0);
     if (!this.settling.holds && !this.#looking) this.felt.chips = chipsOn(this.play, this.sheet.terms.jackpot_chip);
     this.#renderShoe();
-    this.over.show(model.state, model.you, this.#late.length > 0);
+    this.over.show(model, this.#late.length > 0);
     this.complaining.show(Boolean(model.place) && mayComplain(model.state));
   }
 
@@ -290,7 +301,8 @@ class BlackjackTable {
     const names = Object.fromEntries(state.people.map(([who, at]) => [at, shortName(who)]));
     const pays = { blackjack: oddsSaid(this.#law.blackjack), insurance: oddsSaid(this.#law.insurance) };
     const prizeAt = prizeSeat(state, you, seats.includes(here ?? '') ? (here ?? '') : '');
-    return { seats, here, names, hands: this.hands.numbers, late: this.#late, jackpot: Boolean(this.sheet.terms.jackpot), prizeAt, pays };
+    const prize = { jackpot: Boolean(this.sheet.terms.jackpot), prizeOff: !this.#takes('acumulado'), prizeAt };
+    return { seats, here, names, hands: this.hands.numbers, late: this.#late, ...prize, pays };
   }
 
   #renderShoe() {
@@ -310,6 +322,6 @@ class BlackjackTable {
     const shoe = { number: 1, size: IN_A_DECK * this.sheet.terms.decks, drawn: 0, cut: 0, notice_from_end: null };
     const cards = { hands: [], banca: [], wrong: null, discarded: [], held: [] };
     const asked = { answered: [], pending: null, followers: [], asks_card: false, touched: false, cut_declined: [] };
-    return { phase: 'betting', coup: 0, people: [], bets: [], shoe, ...cards, ...asked, last: [], meter: null, marks: [] };
+    return { phase: 'betting', coup: 0, people: [], bets: [], shoe, ...cards, ...asked, last: [], marks: [] };
   }
 }

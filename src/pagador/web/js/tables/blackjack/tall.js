@@ -154,7 +154,7 @@ function printed(around, columns, plays) {
     ...around.seats.flatMap((seat) => column(seat, columns[seat], around)),
     svg('rect', { x: EDGE, y: FOCUS.top, width: width - 2 * EDGE, height: FOCUS.high, rx: 16, class: 'bj-focus' }),
     ...(plays && around.seats.includes(here ?? '') ? own(around) : []),
-    ...(plays && jackpot ? ring(width) : []),
+    ...(plays && jackpot ? [ring(around)] : []),
   ];
 }
 
@@ -217,9 +217,10 @@ function own(around) {
 
 /**
  * Where the chip for the accumulated prize goes.
- * @param {number} width
+ * @param {Placed} around
  */
-function ring(width) {
+function ring({ width, prizeOff }) {
   const { x, y, w, h } = prizeBox(width);
-  return [svg('ellipse', { cx: x, cy: y, rx: w / 2, ry: h / 2, class: 'bj-prize' }), star(x, y, 15)];
+  const edge = svg('ellipse', { cx: x, cy: y, rx: w / 2, ry: h / 2, class: 'bj-prize' });
+  return svg('g', { class: prizeOff ? 'bj-off' : '' }, edge, star(x, y, 15));
 }
