@@ -105,7 +105,7 @@ def test_a_prize_that_is_disabled_is_told_to_all_and_takes_no_chip(
     hears(looking, "prize-suspended")
     with house.line(TABLE, ana.token) as line:
         refused = line.do("place-bet", n=next(ana.numbers), spot="acumulado", stake=CHIP)
-    assert refused["sentence"] == "The accumulated prize cannot be played for now."
+    assert refused["sentence"] == "The accumulated prize is suspended: no chip is put down for it now."
     house.office(lambda page: order_pool(page, TABLE, "enable", "", INSPECTOR))
     sees(looking, *shown(START))
     hears(looking, "prize-resumed")
