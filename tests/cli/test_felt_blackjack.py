@@ -67,8 +67,8 @@ def test_the_felt_says_when_the_accumulated_prize_is_out_of_use() -> None:
         for event in events
     ]
     assert said == [
-        "The accumulated prize cannot be played for now (pteur.bj.40)",
-        "The accumulated prize can be played for again (pteur.bj.40)",
+        "The accumulated prize is suspended (pteur.bj.40)",
+        "The accumulated prize is resumed (pteur.bj.40)",
     ]
 
 
