@@ -24,7 +24,7 @@ from pagador.house.loading import load_standing
 from pagador.house.office import add_table
 from pagador.house.people import new_token
 from pagador.house.prizes import PrizeShown, in_trust
-from pagador.house.records import HOUSE_CHAIN, Opened, Played, PrizeLeft, Stamped
+from pagador.house.records import HOUSE_CHAIN, Opened, Played, Stamped
 from pagador.house.released import RELEASED
 from pagador.house.standing import heard
 from pagador.house.store import Store, lines_of
@@ -206,7 +206,7 @@ def test_what_closes_there_leaves_its_prize_to_the_next_table_of_this_version(bo
         assert (prize.table, prize.currency) == (name, before.currency)
         with books.store.writing() as page:
             first, _ = add_table(page, f"{name}-2", stamp, before.currency, before.manner)
-        assert first.prizes == (PrizeLeft(name, prize.amount),)
+        assert first.stamp.terms["jackpot_pool"] == name
         assert prizes_in_trust(books) == []
     verdict = books.audited()
     assert (verdict.clean, verdict.difference) == (True, None)
@@ -226,7 +226,7 @@ def test_what_lies_in_trust_is_shown_to_anyone_to_the_unit(books: OldBooks) -> N
 def prize_at(evening: Evening, name: str) -> bool:
     standing = evening.standing(name)
     prize = standing.game.money.prize
-    return prize is not None and prize.terms(standing.state) is not None
+    return prize is not None and prize.pool(standing.state) is not None
 
 
 def prizes_in_trust(books: OldBooks) -> list[PrizeShown]:

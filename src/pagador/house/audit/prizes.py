@@ -1,14 +1,15 @@
 """Prizes of tables that were closed: in trust to the unit, and each gone on once, at a table that could have it."""
 
 from collections.abc import Mapping, Sequence
+from itertools import pairwise
 
 from pagador.house.audit.differences import Where, check_same, differs
 from pagador.house.audit.pool_sides import Both, Inheritance
 from pagador.house.audit.tally import Tally
+from pagador.house.endings import Ending
 from pagador.house.ledger import POOL, pool
 from pagador.house.prizes import alike, held_as, left, prize_of
 from pagador.house.records import Closed, Opened
-from pagador.house.standing import Standing
 from pagador.law import rule
 
 
@@ -23,9 +24,9 @@ def note_left(tally: Tally, table: str, record: Closed) -> None:
         tally.left[table] = amount
 
 
-def check_prizes(tally: Tally, both: Both, tables: Mapping[str, Standing]) -> None:
+def check_prizes(tally: Tally, both: Both, added: Mapping[str, int], ended: Mapping[str, Ending]) -> None:
     """Each pool went on at tables that could have it, one after the other; what older tables left went on once."""
-    check_going_on(tally, tables)
+    check_going_on(tally, added, ended)
     check_inherited(tally, both.inherited)
 
 
@@ -33,19 +34,19 @@ def check_prizes(tally: Tally, both: Both, tables: Mapping[str, Standing]) -> No
 
 
 @rule("pteur.bj.44")
-def check_going_on(tally: Tally, tables: Mapping[str, Standing]) -> None:
-    """A pool that went on began at a table with the same prize, which was closed, and no two of its tables are open."""
+def check_going_on(tally: Tally, added: Mapping[str, int], ended: Mapping[str, Ending]) -> None:
+    """A pool that went on began at a table with the same prize; by the house's chain each of its tables had ended."""
     at: dict[str, list[str]] = {}
-    for name, opened in sorted(tally.opened.items()):
-        at.setdefault(held_as(opened) or name, []).append(name)
+    for name in sorted(tally.opened, key=lambda name: added[name]):
+        at.setdefault(held_as(tally.opened[name]) or name, []).append(name)
     for began, names in at.items():
         first = tally.opened.get(began)
         for name in names:
             if name != began and (first is None or not alike(tally.opened[name], first)):
                 raise differs(f"The table {name} goes on with another prize, that of {began}.", Where(name, 1, 1))
-        still = [name for name in names if not tables[name].closed]
-        if len(still) > 1:
-            raise differs(f"The prize of {began} is played for at {still[0]} and {still[1]}.", Where(still[1], 1, 1))
+        for before, name in pairwise(names):
+            if before not in ended or ended[before].line > added[name]:
+                raise differs(f"The prize of {began} was played for at {before} when {name} began.", Where(name, 1, 1))
 
 
 # Under older rules -----------------------------------------------------------------------
@@ -58,7 +59,8 @@ def check_inherited(tally: Tally, inherited: Sequence[Inheritance]) -> None:
         if each.table == each.pool:
             continue
         check_same(f"{each.table} left something else.", each.where, each.amount, waiting.pop(each.table, 0))
-        if not alike(tally.opened[each.pool], tally.opened[each.table]):
+        here, there = tally.opened.get(each.pool), tally.opened.get(each.table)
+        if here is None or there is None or not alike(here, there):
             raise differs(f"What {each.table} left is for another prize.", each.where)
     given = dict.fromkeys((found for found in tally.balances if found.kind == POOL and not found.table), 0)
     for table in waiting.keys() & tally.opened.keys():
