@@ -103,7 +103,7 @@ class PoolAudit:
             else:
                 self.check(standing, record, where)
                 self.standing = after_line = follow_pool(standing, record, head)
-            self.note_switch(standing, after_line, record.at)
+            self.note_switch(standing, after_line, record)
             postings = postings_of_pool(self.name, after_line.currency, record)
         self.posted.check(where, postings)
         self.books.tally.add(where, postings)
@@ -112,11 +112,11 @@ class PoolAudit:
             self.both.by_pool(self.name, passed)
         self.check_kept(where, after_line)
 
-    def note_switch(self, before: PoolStanding | None, after_line: PoolStanding, at: int) -> None:
+    def note_switch(self, before: PoolStanding | None, after_line: PoolStanding, record: AtPool) -> None:
         """Remember when the pool was disabled or enabled, by the clock of the floor, which tables have too."""
-        if after_line.head.seq <= OF_THE_OFFICE:
+        if after_line.head.seq <= OF_THE_OFFICE or isinstance(record, PoolInherited):
             return
-        self.latest, shut = max(self.latest, at), bool(after_line.pool.disabled)
+        self.latest, shut = max(self.latest, record.at), bool(after_line.pool.disabled)
         if before is not None and shut != bool(before.pool.disabled):
             switch = Switch(after_line.head.seq, shut, self.latest)
             self.both.switches.setdefault(self.name, []).append(switch)
