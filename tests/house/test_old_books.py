@@ -32,7 +32,6 @@ from pagador.house.records import (
     Opened,
     Played,
     PoolEnabled,
-    PoolFed,
     PoolInherited,
     PoolOpened,
     Stamped,
@@ -56,9 +55,6 @@ from tests.server.open_house import OpenHouse, open_house
 __all__ = ["pagador"]
 
 DAY_MS = 24 * 3600 * 1000
-MOST_COUPS = 20
-"""More than random people need until one of them has a chip for the prize."""
-
 log = schema.log.c
 
 
@@ -277,11 +273,8 @@ def test_what_had_gathered_is_a_pool_as_soon_as_this_version_opens_and_nothing_i
 def test_chips_go_on_feeding_it_and_when_its_table_closes_the_next_goes_on_with_it(first_books: OldBooks) -> None:
     evening = opened(first_books)
     stamp = evening.standing("premio").stamp
-    for _ in range(MOST_COUPS):
-        if not any(isinstance(line, PoolFed) for line in pool_lines(first_books)):
-            evening.play(1)
-    held = evening.floor.hall.trust.held["premio"].pool
-    assert held.feeders["premio"].given > 0
+    lay_a_chip(evening)
+    assert evening.floor.hall.trust.held["premio"].pool.feeders["premio"].given > 0
     evening.close("premio")
     assert [(prize.table, prize.amount) for prize in prizes_in_trust(first_books)] == [("premio", held_now(evening))]
     with first_books.store.writing() as page:
@@ -291,6 +284,21 @@ def test_chips_go_on_feeding_it_and_when_its_table_closes_the_next_goes_on_with_
     assert isinstance(pool_lines(first_books)[-1], PoolEnabled)
     verdict = first_books.audited()
     assert (verdict.clean, verdict.difference) == (True, None)
+
+
+def lay_a_chip(evening: Evening) -> None:
+    """Eva bets with a chip for the prize as soon as bets are taken at the table premio, and they are closed."""
+    evening.wait(1)
+    while at_premio(evening).phase != "betting":
+        evening.wait(16)
+    if not any(bet.owner == "eva" for bet in at_premio(evening).bets):
+        evening.done("premio", "eva", "place-bet", spot="aposta", place="2", stake=10)
+    evening.done("premio", "eva", "place-bet", spot="acumulado", place="2", stake=5)
+    evening.wait(31)
+
+
+def at_premio(evening: Evening) -> Any:
+    return evening.standing("premio").state
 
 
 def held_now(evening: Evening) -> int:

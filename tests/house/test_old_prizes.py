@@ -95,16 +95,6 @@ def test_a_table_on_other_terms_leaves_it_where_it_is(left: House, meant: dict[s
     assert clean(left)
 
 
-def test_a_pool_that_waits_is_taken_up_before_what_older_tables_left(left: House) -> None:
-    opened(left, "nova", **ALIKE)
-    write_table(left.store, "antiga", left=START)
-    close(left, "nova")
-    assert trusted(left) == {"antiga": START, "nova": LEFT}
-    assert pool_at(opened(left, "outra", **ALIKE)) == "nova"
-    assert (value(left, "nova"), trusted(left)) == (LEFT, {"antiga": START})
-    assert clean(left)
-
-
 # Open tables -----------------------------------------------------------------------------
 
 

@@ -82,10 +82,10 @@ def check_unfed(both: Both, pools: Mapping[str, PoolStanding], tables: Mapping[s
     for is none of them.
     """
     feeding = tables_by_pool(tables)
-    for pool, where, fed_by in both.unfed:
-        for name in sorted(fed_by):
+    for each in both.unfed:
+        for name in sorted(each.fed_by):
             open_now = name in tables and not tables[name].closed
-            check_same(f"The table {name} feeds the pool {pool}, and was open.", where, open_now, given=False)
+            check_same(f"The table {name} feeds the pool {each.pool}, and was open.", each.where, open_now, given=False)
     for pool, where, table, fed_by in both.taken_up:
         if table not in feeding.get(pool, set()) - fed_by:
             raise differs(f"The table {table} was not opened then, or does not feed the pool {pool}.", where)

@@ -23,6 +23,7 @@ from pagador.house.audit.pool_sides import (
     Inheritance,
     Passed,
     Switch,
+    Unfed,
     check_transfers,
     told_by_pool,
     told_by_table,
@@ -171,7 +172,7 @@ class PoolAudit:
                 check_same("It was disabled by no order, for another cause.", where, cause, NO_TABLE)
                 check_same("Nothing lay there.", where, pool.value > 0, given=True)
                 told(pool, Disable(cause=cause))
-                self.both.unfed.append((self.name, where, frozenset(pool.feeders)))
+                self.both.unfed.append(Unfed(self.name, where, frozenset(pool.feeders), record.at))
             case PoolEnabled(table=table):
                 check_same("It was disabled by an order, and enabled by none.", where, standing.unfed, given=True)
                 told(pool, Enable())
