@@ -1,5 +1,6 @@
 """The accumulated prize in the house: chips feed its pool, combinations win shares or all, void coups take back."""
 
+import msgspec
 import pytest
 
 from pagador.games.blackjack.events_machines import (
@@ -39,7 +40,11 @@ from tests.house.dealing import (
     void,
 )
 from tests.house.driving import PURSE, House
+from tests.house.forging import find, is_command
 from tests.house.pooling import SPOKEN, chain, order, value
+from tools.faults.books import Watch
+from tools.faults.fault import Fault
+from tools.faults.kills import of_prizes
 
 
 @pytest.fixture
@@ -332,3 +337,40 @@ def to_be_paid(house: House) -> None:
     lay(house, "um", "ana")
     shut(house, "um")
     play_until(house, "um", lambda: house.state("um").phase == "paying", seat_1="AA")
+
+
+# Read again ------------------------------------------------------------------------------
+
+
+def test_what_knows_nothing_of_the_rules_counts_the_same(table: House) -> None:
+    """The check of the long campaigns, which reads the format of the log alone."""
+    coup(table, "um", "ana", "bia", seat_1="77")
+    lay(table, "um", "ana", "bia")
+    shut(table, "um")
+    void(table, "um")
+    coup(table, "um", "ana", "bia", seat_1="AA", seat_2="AA")
+    watch = Watch()
+    watch.read(table.store)
+    counted = watch.machines.pools["um"]
+    assert (counted.value, counted.wins) == (value(table, "um"), 2)
+    assert of_prizes(watch) == "accumulated prizes raised 3 times, lowered 1 times, won 2"
+
+
+def test_a_prize_paid_twice_or_to_one_side_alone_is_found_there(table: House) -> None:
+    coup(table, "um", "ana", seat_1="AA")
+    with table.store.reading() as connection:
+        line = find(connection, "um", is_command("award-pool"))
+    watch = Watch()
+    watch.read(table.store)
+    with pytest.raises(Fault, match="ana was paid the prize of um twice in coup 1"):
+        watch.take("um", line.coup, msgspec.json.decode(line.body))
+    watch.machines.pools["um"].by_tables["um", 99, 10, 3] = 1
+    with pytest.raises(Fault, match="do not say the same"):
+        watch.machines.check()
+
+
+def test_a_campaign_in_which_nobody_played_for_a_prize_has_shown_nothing(table: House) -> None:
+    watch = Watch()
+    watch.read(table.store)
+    with pytest.raises(Fault, match="Nobody played for an accumulated prize"):
+        of_prizes(watch)

@@ -1,4 +1,4 @@
-"""Prizes in trust over HTTP: told to anyone until a table goes on with them, and then shown there under its own name."""
+"""Prizes in trust over HTTP: told to anyone until a table goes on with them, and then as a pool of that table."""
 
 from pathlib import Path
 from typing import Any
