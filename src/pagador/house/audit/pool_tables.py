@@ -19,16 +19,13 @@ LATE_MS = 60_000
 
 @rule("pt95.VIII.6", "pt95.VIII.10")
 def check_told(both: Both, pools: Mapping[str, PoolStanding], tables: Mapping[str, Standing]) -> None:
-    """What a table was told of a pool was so, and what it was told last is so still: else it neither feeds nor wins.
-
-    A table that was last played at under rules that knew no pools has none yet.
-    """
+    """What a table was told of a pool was so, and what it was told last is so still: else it neither feeds nor wins."""
     for (pool, table), tellings in sorted(both.told.items()):
         check_tellings(pools[pool], table, tellings, both.switches.get(pool, ()))
     for standing in (tables[name] for name in sorted(tables) if not tables[name].closed):
         for terms in pools_of(standing).values():
-            if terms.name in pools:
-                check_last(both, pools[terms.name], standing)
+            if (found := pools.get(terms.name)) is not None:
+                check_last(both, found, standing)
 
 
 def check_tellings(pool: PoolStanding, table: str, tellings: Sequence[Telling], switches: Sequence[Switch]) -> None:
