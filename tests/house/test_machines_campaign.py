@@ -120,14 +120,18 @@ def test_a_display_that_shows_another_value_is_found(played: Evening) -> None:
         check_pools(played, counted)
 
 
+TERMS = {"rate": "1/30", "shared": False}
+
+
 def pool(*records: dict[str, Any]) -> PoolCount:
-    found = PoolCount({"terms": {"rate": "1/30"}})
+    found = PoolCount({"terms": TERMS})
     for record in records:
         found.take(record)
     return found
 
 
 STARTED = {"is": "pool-started", "amount": 100}
+AWARDED = {"is": "pool-awarded", "table": "m-1", "line": 9, "amount": 100, "held": 100, "whole": True}
 
 
 def test_a_share_that_only_one_side_knows_or_that_is_given_twice_is_found() -> None:
@@ -151,7 +155,13 @@ def test_a_share_that_is_not_what_the_stakes_owe_is_found() -> None:
 
 def test_a_win_of_more_than_lies_in_the_pool_is_found() -> None:
     with pytest.raises(Fault, match="101 was paid of a pool of 100"):
-        pool(STARTED, {"is": "pool-awarded", "table": "m-1", "line": 9, "amount": 101})
+        pool(STARTED, AWARDED | {"amount": 101, "held": 101})
+
+
+@pytest.mark.parametrize("part", [{"amount": 99}, {"whole": False}], ids=str)
+def test_a_win_of_a_part_of_a_pool_that_is_won_whole_is_found(part: dict[str, Any]) -> None:
+    with pytest.raises(Fault, match="of 100 were paid"):
+        pool(STARTED, AWARDED | part)
 
 
 def test_a_slip_issued_twice_is_found() -> None:
@@ -184,7 +194,7 @@ def line(*events: dict[str, Any]) -> dict[str, Any]:
 def at_machine() -> Watch:
     watch = Watch()
     watch.take("m-1", 1, OPENED)
-    watch.take("pool:bolo", 0, {"is": "pool-opened", "seq": 1, "pool": "bolo", "terms": {"rate": "1/30"}})
+    watch.take("pool:bolo", 0, {"is": "pool-opened", "seq": 1, "pool": "bolo", "terms": TERMS})
     return watch
 
 

@@ -1,330 +1,238 @@
-"""Prizes of closed tables: in trust, shown, gone on at the next table to the unit; and what an audit finds of them."""
+"""Prizes of closed tables: in trust in their pools, shown, and gone on at the next table to the unit."""
 
-from collections.abc import Callable
 from typing import Any
 
 import pytest
-from sqlalchemy import delete, select, update
 
-from pagador.decider import RULES_VERSION, Event
-from pagador.games.blackjack.events_machines import ChipTaken, JackpotPaid, MeterStarted
-from pagador.house import office, schema
-from pagador.house.audit.differences import Differs, Where
-from pagador.house.audit.prizes import check_prizes
-from pagador.house.audit.tally import Tally
+from pagador.games.blackjack.events_machines import MeterRaised
+from pagador.house import office
 from pagador.house.audit.verify import verify
-from pagador.house.chain import Head
-from pagador.house.endings import Ending
-from pagador.house.ledger import bank, pool, treasury
-from pagador.house.prizes import PrizeShown, in_trust
-from pagador.house.records import Closed, Manner, Opened, PrizeLeft
-from pagador.house.store import Writing
+from pagador.house.ledger import bank, treasury
+from pagador.house.records import PoolDisabled, PoolEnabled, PoolFed, PoolStarted
+from pagador.house.store import StoreFailed
+from pagador.house.unfed import NO_TABLE
 from pagador.law import Refused
-from pagador.registry import check_edition, game_named
-from pagador.table.log import Stamp
 from tests.house.commands import Pagador, pagador
+from tests.house.dealing import (
+    START,
+    add,
+    close,
+    coup,
+    held,
+    lay,
+    of_kind,
+    opened,
+    play_out,
+    pool_at,
+    shown,
+    shut,
+    trusted,
+)
 from tests.house.driving import House
-from tests.house.forging import edit, find, shift, unguarded
+from tests.house.pooling import chain, value
 
 __all__ = ["pagador"]
 
-PRIZE: dict[str, Any] = {"jackpot": True, "jackpot_approval": "IGJ 7", "jackpot_chip": 10, "jackpot_percent": 60}
-LONGEST_END = 40
-"""More windows than a coup has left."""
-
-TRUST = pool("", "demo")
-
-
-def add(page: Writing, name: str, currency: str = "demo", casino: str = "casino", **terms: Any) -> Opened:
-    edition = check_edition(game_named("blackjack"), "pteur")
-    stamp = Stamp(game="blackjack", edition=edition, terms={**PRIZE, **terms}, readings={})
-    return office.add_table(page, name, stamp, currency, Manner(), casino=casino)[0]
-
-
-def opened(house: House, name: str, *seated: str, **meant: Any) -> Opened:
-    with house.store.writing() as page:
-        first = add(page, name, **meant)
-    house.floor.open_tables()
-    for who in seated:
-        house.seat(who, name)
-    return first
-
-
-def close(house: House, name: str) -> int:
-    """Close a table; what it leaves of its prize."""
-    with house.store.writing() as page:
-        office.close_table(page, name)
-    house.wait(1)
-    for _ in range(LONGEST_END):
-        if name in house.floor.tables:
-            house.wait(31)
-    (last,) = (record for record in house.records(name) if isinstance(record, Closed))
-    return last.swept.get("pool", 0)
-
-
-def played(house: House, name: str, coups: int = 2) -> int:
-    """Coups, at least one of them with a chip; what the display of the table shows then."""
-    while house.state(name).coup <= coups or not of_kind(house, name, ChipTaken):
-        seat = next((place for place, who in seats(house, name).items() if who == "ana"), None)
-        if seat is not None and house.state(name).phase == "betting" and not house.state(name).bets:
-            house.done("ana", "place-bet", table=name, spot="aposta", place=seat, stake=10)
-            house.done("ana", "place-bet", table=name, spot="acumulado", place=seat, stake=10)
-        house.wait(31)
-    shown: int = house.state(name).meter
-    return shown
-
-
-def seats(house: House, name: str) -> dict[str, str]:
-    return {place: who for who, place in house.state(name).people}
-
-
-def of_kind(house: House, name: str, kind: type[Event]) -> list[Event]:
-    return [event for event in house.events(name) if isinstance(event, kind)]
-
-
-def trusted(house: House) -> list[PrizeShown]:
-    with house.store.reading() as connection:
-        return in_trust(connection)
-
-
-def is_opening(record: object) -> bool:
-    return isinstance(record, Opened)
+LEFT = START + 3 + 3
+"""What the table um leaves: of each of two chips of ten, 3.3."""
 
 
 @pytest.fixture
-def left(house: House) -> int:
-    """What the table um has left in trust."""
+def left(house: House) -> House:
+    """The table um was played at, and closed."""
     opened(house, "um", "ana")
-    shown = played(house, "um")
-    assert close(house, "um") == shown > 0
-    return shown
+    coup(house, "um", "ana")
+    coup(house, "um", "ana")
+    close(house, "um")
+    assert trusted(house) == {"um": LEFT}
+    assert clean(house)
+    return house
+
+
+def clean(house: House) -> bool:
+    difference = verify(house.store).difference
+    assert difference is None, difference
+    return True
 
 
 # Going on --------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("pteur.bj.44")
-def test_the_next_table_goes_on_with_the_prize_to_the_unit(house: House, left: int) -> None:
-    assert [(prize.table, prize.amount) for prize in trusted(house)] == [("um", left)]
-    assert house.balance(TRUST) == left
-    before = house.balance(treasury("demo"))
-    first = opened(house, "dois", "ana")
-    assert first.prizes == (PrizeLeft("um", left),)
-    assert (house.state("dois").meter, house.balance(pool("dois", "demo")), house.balance(TRUST)) == (left, left, 0)
-    assert trusted(house) == []
-    assert house.balance(treasury("demo")) == before - house.balance(bank("dois", "demo"))
-    played(house, "dois")
-    chips, won = of_kind(house, "dois", ChipTaken), of_kind(house, "dois", JackpotPaid)
-    assert len(chips) > 0
-    assert len(of_kind(house, "dois", MeterStarted)) <= len(won), "the start value lies in what goes on"
-    if not won:
-        assert house.state("dois").meter == left + 6 * len(chips)
-    assert house.state("dois").meter == house.balance(pool("dois", "demo"))
-    assert verify(house.store).difference is None
+def test_the_next_table_goes_on_with_the_pool_to_the_unit(left: House) -> None:
+    before = left.balance(treasury("demo"))
+    first = opened(left, "dois", "ana")
+    assert (pool_at(first), value(left, "um"), trusted(left)) == ("um", LEFT, {})
+    assert left.balance(treasury("demo")) == before - left.balance(bank("dois", "demo")), "no start value is put in"
+    assert held(left, "dois") == 0, "it has no pool of its own"
+    coup(left, "dois", "ana")
+    assert of_kind(left, "dois", MeterRaised)[0].by == 3
+    assert value(left, "um") == LEFT + 3
+    kinds = [type(record) for record in chain(left, "um")]
+    assert kinds.count(PoolStarted) == 1
+    assert kinds[-3:] == [PoolDisabled, PoolEnabled, PoolFed]
+    assert clean(left)
 
 
-def test_it_goes_on_once_and_from_there_to_the_table_after_that(house: House, left: int) -> None:
-    opened(house, "dois")
-    assert opened(house, "tres").prizes == ()
-    assert house.state("tres").meter is None
-    assert close(house, "dois") == left
-    assert opened(house, "quatro").prizes == (PrizeLeft("dois", left),)
-    assert verify(house.store).difference is None
+@pytest.mark.rule("pteur.bj.44")
+def test_it_goes_on_once_and_from_there_to_the_table_after_that(left: House) -> None:
+    assert pool_at(opened(left, "dois", "ana")) == "um"
+    assert pool_at(opened(left, "outra")) == "", "it goes on at one table"
+    assert value(left, "outra") == START
+    coup(left, "dois", "ana")
+    close(left, "dois")
+    assert trusted(left) == {"um": LEFT + 3}
+    assert pool_at(opened(left, "tres", "ana")) == "um"
+    coup(left, "tres", "ana")
+    assert (value(left, "um"), held(left, "dois"), held(left, "tres")) == (LEFT + 6, 0, 0)
+    close(left, "tres")
+    assert trusted(left) == {"um": LEFT + 6}
+    assert clean(left)
 
 
-def test_all_that_waits_goes_on_at_the_next_table(house: House, left: int) -> None:
-    opened(house, "dois", "ana")
-    opened(house, "tres", "ana")
-    for name in ("dois", "tres"):
-        played(house, name)
-    sums = {name: close(house, name) for name in ("dois", "tres")}
-    assert min(sums.values()) > 0
-    assert opened(house, "a").prizes == tuple(PrizeLeft(name, sums[name]) for name in ("dois", "tres"))
-    assert house.state("a").meter == sum(sums.values())
-    assert verify(house.store).difference is None
+@pytest.mark.rule("pteur.bj.44")
+def test_of_several_that_wait_each_table_takes_one_and_the_others_stay_shown(left: House) -> None:
+    opened(left, "dois")
+    opened(left, "outra", "ana")
+    coup(left, "outra", "ana")
+    close(left, "dois")
+    close(left, "outra")
+    assert trusted(left) == {"outra": START + 3, "um": LEFT}
+    assert pool_at(opened(left, "a")) == "outra"
+    assert trusted(left) == {"um": LEFT}
+    assert pool_at(opened(left, "b")) == "um"
+    assert trusted(left) == {}
+    assert pool_at(opened(left, "c")) == ""
+    assert clean(left)
 
 
-def test_of_two_tables_opened_at_once_the_first_goes_on_with_it(house: House, left: int) -> None:
-    with house.store.writing() as page:
-        assert [bool(add(page, name).prizes) for name in ("b", "a")] == [True, False]
-    assert verify(house.store).difference is None
+def test_two_tables_opened_at_once_take_different_pools(left: House) -> None:
+    with left.store.writing() as page:
+        assert [pool_at(add(page, name)) for name in ("b", "a")] == ["um", ""]
+    left.floor.open_tables()
+    assert (value(left, "um"), value(left, "a"), held(left, "b")) == (LEFT, START, 0)
+    assert clean(left)
 
 
 @pytest.mark.parametrize(
     "meant",
     [
-        {"jackpot_chip": 20},
+        {"jackpot_chip": 20, "jackpot_start": 2 * START},
         {"jackpot_percent": 50},
-        {"jackpot_start": 200_000},
-        {"jackpot_combinations": {"AAA": 10, "AAAA": 100}},
+        {"jackpot_start": 2 * START},
+        {"jackpot_combinations": {"77": 20, "AA": 100}},
+        {"jackpot_combinations": {"777": 10, "AAA": 100}},
         {"jackpot": False},
-        {"currency": "EUR", "jackpot_approval": "IGJ 7"},
+        {"jackpot": False, "edition": "pt95"},
+        {"currency": "EUR"},
         {"casino": "espinho"},
     ],
-    ids=lambda meant: next(iter(meant)),
+    ids=str,
 )
-def test_a_table_on_other_terms_leaves_it_where_it_is(house: House, left: int, meant: dict[str, Any]) -> None:
-    assert opened(house, "dois", **meant).prizes == ()
-    assert house.balance(TRUST) == left
-    assert opened(house, "tres").prizes == (PrizeLeft("um", left),)
-    assert verify(house.store).difference is None
+def test_a_table_on_other_terms_leaves_it_where_it_is(left: House, meant: dict[str, Any]) -> None:
+    assert pool_at(opened(left, "dois", **meant)) == ""
+    assert trusted(left) == {"um": LEFT}
+    assert chain(left, "um")[-1].order == 0  # type: ignore[union-attr]
+    assert pool_at(opened(left, "tres")) == "um"
+    assert clean(left)
 
 
-def test_who_opens_a_table_does_not_say_what_goes_on(house: House, left: int) -> None:
+def test_who_opens_a_table_does_not_say_what_goes_on(left: House) -> None:
+    lines = left.lines("house")
     with pytest.raises(Refused, match=r"^The house alone says what goes on of prizes in trust"):
-        opened(house, "dois", jackpot_carried=left)
-    assert house.balance(TRUST) == left
+        opened(left, "dois", jackpot_pool="um")
+    assert (left.lines("house"), left.lines("dois"), trusted(left)) == (lines, 0, {"um": LEFT})
+    assert pool_at(opened(left, "dois")) == "um", "its name is free"
+    assert clean(left)
 
 
-def test_a_table_whose_prize_never_began_leaves_nothing(house: House) -> None:
+def test_a_table_at_which_nobody_played_leaves_what_the_house_had_put_in(house: House) -> None:
+    """There is one start value for one prize: it is not put in again at the next table."""
     opened(house, "um")
-    assert close(house, "um") == 0
-    assert trusted(house) == []
-    assert opened(house, "dois").prizes == ()
-    assert verify(house.store).difference is None
+    close(house, "um")
+    assert trusted(house) == {"um": START}
+    assert pool_at(opened(house, "dois")) == "um"
+    assert value(house, "um") == START
+    assert clean(house)
 
 
-def test_a_house_that_opens_again_finds_the_prize_on_the_display(house: House, left: int) -> None:
-    opened(house, "dois")
-    house.restart()
-    assert house.state("dois").meter == left
-    assert house.folded("dois") == house.standing("dois")
+# The house goes down ---------------------------------------------------------------------
 
 
-# What an audit finds ---------------------------------------------------------------------
+def test_a_house_that_goes_down_before_it_has_seen_the_new_table_takes_the_pool_up_when_it_opens(left: House) -> None:
+    with left.store.writing() as page:
+        assert pool_at(add(page, "dois")) == "um"
+    assert trusted(left) == {}, "it waits for nobody else"
+    with left.store.writing() as page:
+        assert pool_at(add(page, "tres")) == ""
+    assert clean(left)
+    left.restart()
+    said = chain(left, "um")[-1]
+    assert isinstance(said, PoolEnabled)
+    assert (said.table, value(left, "um")) == ("dois", LEFT)
+    left.seat("ana", "dois")
+    coup(left, "dois", "ana")
+    assert left.folded("dois") == left.standing("dois")
+    assert clean(left)
 
 
-def changed(house: House, change: Callable[[dict[str, Any]], None]) -> str | None:
-    """What an audit says first of books in which the opening of dois was changed."""
-    with unguarded(house.store) as connection:
-        edit(connection, find(connection, "dois", is_opening), change)
-    difference = verify(house.store).difference
-    return None if difference is None else difference.sentence
+def test_a_table_that_is_closed_before_the_house_has_seen_it_leaves_the_pool_to_the_next(left: House) -> None:
+    with left.store.writing() as page:
+        add(page, "dois")
+    with left.store.writing() as page:
+        office.close_table(page, "dois")
+    left.restart()
+    left.wait(1)
+    left.wait(1)
+    said = chain(left, "um")[-1]
+    assert isinstance(said, PoolDisabled)
+    assert (said.cause, trusted(left)) == (NO_TABLE, {"um": LEFT})
+    assert pool_at(opened(left, "tres")) == "um"
+    assert clean(left)
 
 
-ASTRAY = "It does not go on with what lay in trust for it."
+def test_a_house_that_goes_down_in_a_coup_has_pool_and_chips_as_they_were(left: House) -> None:
+    opened(left, "dois", "ana")
+    coup(left, "dois", "ana")
+    lay(left, "dois", "ana")
+    shut(left, "dois")
+    before = value(left, "um")
+    left.restart()
+    assert (value(left, "um"), before) == (before, LEFT + 3 + 3)
+    play_out(left, "dois")
+    close(left, "dois")
+    left.restart()
+    assert trusted(left) == {"um": before}
+    assert clean(left)
 
 
-def nothing(raw: dict[str, Any]) -> None:
-    raw["prizes"] = []
-    del raw["stamp"]["terms"]["jackpot_carried"]
-
-
-def of_older_rules(raw: dict[str, Any]) -> None:
-    nothing(raw)
-    raw["stamp"]["rules_version"] = "0.2.0"
-
-
-def less(raw: dict[str, Any]) -> None:
-    raw["prizes"][0][1] -= 1
-    raw["stamp"]["terms"]["jackpot_carried"] -= 1
-
-
-def reposted(house: House, name: str, amount: int) -> None:
-    """The posting of a prize that goes on and both balances, as if it were another amount."""
-    row, account = schema.postings.c, pool(name, "demo").name
-    mine = (row.chain == name) & (row.target == account)
-    with unguarded(house.store) as connection:
-        before = connection.execute(select(row.amount).where(mine)).scalar_one()
-        changing = update(schema.postings).values(amount=amount) if amount else delete(schema.postings)
-        connection.execute(changing.where(mine))
-        shift(connection, TRUST.name, before - amount)
-        shift(connection, account, amount - before)
-
-
-def test_a_display_that_begins_with_more_than_goes_on_is_a_difference(house: House, left: int) -> None:
-    opened(house, "dois")
-    sentence = changed(house, lambda raw: raw["stamp"]["terms"].update(jackpot_carried=left + 1))
-    assert sentence == "It begins with another prize than goes on there."
-
-
-def test_less_than_a_table_left_is_a_difference(house: House, left: int) -> None:
-    opened(house, "dois")
-    assert changed(house, less) == "Posting 2 differs."
-
-
-@pytest.mark.rule("pteur.bj.44")
-def test_less_than_a_table_left_is_a_difference_though_it_is_posted(house: House, left: int) -> None:
-    opened(house, "dois")
-    reposted(house, "dois", left - 1)
-    assert changed(house, less) == ASTRAY
-
-
-def test_a_prize_that_stays_behind_is_a_difference(house: House, left: int) -> None:
-    opened(house, "dois")
-    reposted(house, "dois", 0)
-    assert changed(house, nothing) == ASTRAY
-
-
-def test_a_table_of_older_rules_left_it_where_it_was(house: House, left: int) -> None:
-    opened(house, "dois")
-    reposted(house, "dois", 0)
-    assert changed(house, of_older_rules) is None
-
-
-def test_a_prize_that_goes_on_at_two_tables_is_a_difference() -> None:
-    tally = tally_of(opening("um"), opening("dois", PrizeLeft("um", 100)), opening("tres", PrizeLeft("um", 100)))
-    with pytest.raises(Differs) as found:
-        check_prizes(tally, {"um": 1, "dois": 3, "tres": 4}, ended("um", 2))
-    difference = found.value.difference
-    assert (difference.sentence, difference.written, difference.given) == (ASTRAY, "100 of um", "nothing")
-    assert difference.where == Where("tres", 1, 1)
-
-
-def test_a_table_opened_before_another_closed_does_not_go_on_with_its_prize() -> None:
-    tally = tally_of(opening("um"), opening("dois"))
-    tally.balances[TRUST] = 100
-    check_prizes(tally, {"um": 1, "dois": 2}, ended("um", 3))
-    with pytest.raises(Differs, match="does not go on"):
-        check_prizes(tally, {"um": 1, "dois": 3}, ended("um", 2))
-
-
-def test_what_an_older_program_closed_goes_on_at_the_first_table_of_this_one() -> None:
-    """It wrote nowhere in the chain of the house when a table ended."""
-    tally = tally_of(
-        opening("um", rules="0.2.0"), opening("dois", rules="0.2.0"), opening("tres", PrizeLeft("um", 100))
-    )
-    tally.balances[TRUST] = 0
-    check_prizes(tally, {"um": 1, "dois": 2, "tres": 3}, {})
-
-
-def test_an_account_that_holds_another_amount_than_tables_left_is_a_difference() -> None:
-    tally = tally_of(opening("um"))
-    tally.balances[TRUST] = 99
-    with pytest.raises(Differs) as found:
-        check_prizes(tally, {"um": 1}, ended("um", 2))
-    difference = found.value.difference
-    assert difference.sentence == "pool:house:demo is not what closed tables have left in trust."
-    assert (difference.written, difference.given) == ("99", "100")
+def test_a_transaction_that_fails_while_a_table_is_opened_leaves_the_pool_waiting(left: House) -> None:
+    left.fail_commits()
+    with pytest.raises(StoreFailed):
+        opened(left, "dois")
+    assert trusted(left) == {"um": LEFT}
+    assert pool_at(opened(left, "dois")) == "um"
+    assert clean(left)
 
 
 # On the display --------------------------------------------------------------------------
 
 
-def test_the_command_shows_what_lies_in_trust(house: House, left: int, pagador: Pagador) -> None:
-    books = ("--db", house.store.url)
+def test_what_waits_is_shown_with_the_terms_on_which_it_goes_on(left: House) -> None:
+    (prize,) = shown(left)
+    assert (prize.game, prize.edition, prize.currency, prize.casino) == ("blackjack", "pteur", "demo", "casino")
+    assert (prize.stakes, prize.rate, prize.start, prize.won_by) == ((10,), "33/100", START, "77 10 %, AA 100 %")
+
+
+def test_the_command_shows_what_lies_in_trust(left: House, pagador: Pagador) -> None:
+    books = ("--db", left.store.url)
     assert pagador("table", "prizes", *books).out.splitlines()[-1].split() == [
         *("um", "blackjack", "pteur", "casino", "demo"),
-        str(left),
+        str(LEFT),
     ]
     (told,) = pagador("table", "prizes", "--json", *books).document
-    assert (told["table"], told["amount"], told["terms"]["chip"]) == ("um", left, 10)
-    opened(house, "dois")
+    of_the_table = {"table": "um", "game": "blackjack", "edition": "pteur", "currency": "demo", "casino": "casino"}
+    of_the_pool = {"stakes": [10], "rate": "33/100", "start": START, "won_by": "77 10 %, AA 100 %", "amount": LEFT}
+    assert told == of_the_table | of_the_pool
+    opened(left, "dois")
     assert pagador("table", "prizes", *books).out == "No closed table has left a prize in trust.\n"
-
-
-def opening(name: str, *prizes: PrizeLeft, rules: str = RULES_VERSION) -> Opened:
-    stamp = Stamp(game="blackjack", edition="pteur", terms=PRIZE, rules_version=rules)
-    return Opened(seq=1, at=0, table=name, stamp=stamp, currency="demo", manner=Manner(), prizes=prizes)
-
-
-def tally_of(*openings: Opened) -> Tally:
-    """A tally of these tables, of which the first has left a hundred."""
-    tally = Tally()
-    tally.opened = {each.table: each for each in openings}
-    tally.left = {openings[0].table: 100}
-    return tally
-
-
-def ended(table: str, line: int) -> dict[str, Ending]:
-    return {table: Ending(table, Head(9, b""), line)}

@@ -17,7 +17,7 @@ from pagador.house.store import Store
 from tools.faults.fault import Fault, must
 from tools.faults.tables import ChipTable, has_people_bank
 from tools.load.players import Player
-from tools.machines.counted import Counted, is_machine, to_wallets
+from tools.machines.counted import Counted, has_prize, is_machine, to_wallets
 
 UNSURE = "look whether it was done"
 """What a refusal says that cannot tell whether it was done; every other means that it was not."""
@@ -100,7 +100,7 @@ class Watch:
                 must(lies == expected, f"{who} has {lies} on the table {chain}, and by the log {expected}.")
 
     def check_machines(self, connection: Connection) -> None:
-        """Machines and pools agree with each other, and their accounts with both."""
+        """Machines, tables with a prize and pools agree with each other, and their accounts with all of them."""
         self.machines.check()
         rows = connection.execute(text("SELECT name, kind, owner, place, balance FROM accounts WHERE kind <> 'wallet'"))
         self.machines.check_accounts(rows.all())
@@ -109,7 +109,7 @@ class Watch:
 
     def take(self, chain: str, coup: int, record: dict[str, Any]) -> None:
         self.lines += 1
-        if is_machine(record) or self.machines.knows(chain):
+        if is_machine(record) or has_prize(record) or self.machines.knows(chain):
             self.machines.take(chain, record["seq"], record)
         match record["is"]:
             case "credits-granted":
@@ -145,7 +145,10 @@ class Watch:
             beside = any(rule in BESIDE for rule in event["under"])
             pile = (chain, coup, bet["owner"], bet["place"], bet["spot"], bet["colour"], beside)
             self.once(pile, f"The bet of {bet['owner']} on {bet['spot']} in coup {coup} of {chain} was paid twice.")
-        if event["event"] == "bet-returned" and command["do"] in VOIDING:
+        if event["event"] == "jackpot-paid":
+            won = (chain, coup, event["who"], event["place"], event["combination"])
+            self.once(won, f"{event['who']} was paid the prize of {chain} twice in coup {coup}.")
+        if event["event"] in ("bet-returned", "chip-returned") and command["do"] in VOIDING:
             self.refunds += 1
             reason = command[VOIDING[command["do"]]]
             must(reason.strip(), f"A stake of coup {coup} of {chain} was returned without a reason.")
@@ -228,8 +231,13 @@ def to_wallet(event: dict[str, Any]) -> tuple[str, int]:
     match event:
         case {"event": "bet-placed", "bet": {"owner": owner, "stake": stake, "colour": ""}}:
             return owner, -stake
-        case {"event": "bet-withdrawn" | "bet-returned", "bet": {"owner": owner, "stake": stake, "colour": ""}}:
+        case {
+            "event": "bet-withdrawn" | "bet-returned" | "chip-returned",
+            "bet": {"owner": owner, "stake": stake, "colour": ""},
+        }:
             return owner, stake
+        case {"event": "jackpot-paid", "who": who, "prize": prize}:
+            return who, prize
         case {"event": "bet-paid", "bet": {"owner": owner}, "prize": prize}:
             return owner, prize
         case {"event": "colour-taken", "owner": owner, "value": value, "chips": chips}:

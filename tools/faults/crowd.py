@@ -30,6 +30,15 @@ BANKERS = 5
 LONGER = {"hand_seconds": 10, "auction_seconds": 10}
 """How many bank against each other, and what they have more time for: a seat is lost by silence, a bid is to stand."""
 
+PRIZE: dict[str, object] = {
+    "jackpot": True,
+    "jackpot_approval": "as in the campaign",
+    "jackpot_chip": 10,
+    "jackpot_percent": 33,
+    "jackpot_combinations": {"AK": 100, **dict.fromkeys(("QJ", "T9", "87", "65", "43"), 2)},
+}
+"""A prize of whose chips 3.3 goes there, and which is won every few coups."""
+
 POOR = 600
 """What every fifth has: he comes to the end of it."""
 
@@ -117,6 +126,7 @@ def gathered(settings: Settings, generator: Random) -> Crowd:
     """A house furnished with tables of every game, and everybody who will play there."""
     others = [game.name for game in GAMES if game.name != hall.GAME]
     tables = [furniture(game, number) for game in others for number in range(1, TABLES_OF_EACH + 1)]
+    tables += [prize_table(number) for number in range(1, TABLES_OF_EACH + 1)]
     seats = [seat for table in tables for seat in seats_at(table)]
     machines = [hurried(machine, number) for number, machine in enumerate(hall.machines(MACHINES), 1)]
     tables += machines
@@ -145,6 +155,11 @@ def bankers_table() -> Furniture:
     """A table of chemin de fer for people alone."""
     table = furniture(GAME, 1)
     return Furniture(ROOM, GAME, replace(table.manner, company=False), {**table.terms, **LONGER})
+
+
+def prize_table(number: int) -> Furniture:
+    """A table of blackjack with an accumulated prize: two cards of many kinds win a part of it, and one kind all."""
+    return hurried(Furniture(f"premio-{number}", "blackjack", Manner(float=RICH), PRIZE, edition="pteur"), number)
 
 
 def seats_at(table: Furniture) -> list[Seat]:

@@ -81,6 +81,7 @@ def run(here: Campaign, kills: int) -> None:
     here.say("; ".join(f"{killing.met[moment]} kills in {moment}" for moment in Moment))
     here.say(f"{watch.lines} lines, {watch.coups} coups, {watch.voids} void with {watch.refunds} refunds and reasons")
     here.say(of_machines(watch))
+    here.say(of_prizes(watch))
     here.say(str(audit))
 
 
@@ -90,6 +91,14 @@ def of_machines(watch: Watch) -> str:
     must(watch.machines.games, "No game was played at any machine.")
     slips, wins = sum(len(machine.slips) for machine in machines), sum(pool.wins for pool in pools)
     return f"{watch.machines.games} games at {len(machines)} machines, {wins} pools won, {slips} slips, each once"
+
+
+def of_prizes(watch: Watch) -> str:
+    """What was played for at tables with an accumulated prize; where nothing was, the campaign has shown nothing."""
+    pools = [watch.machines.pools[name] for name in watch.machines.prizes.values()]
+    raised, lowered = sum(pool.raised for pool in pools), sum(pool.lowered for pool in pools)
+    must(raised, "Nobody played for an accumulated prize.")
+    return f"accumulated prizes raised {raised} times, lowered {lowered} times, won {sum(pool.wins for pool in pools)}"
 
 
 class Killing:

@@ -18,13 +18,14 @@ RICH = 10**9
 
 
 class Furniture(NamedTuple):
-    """A table to be set up."""
+    """A table to be set up, in the first edition of its game unless another is named."""
 
     name: str
     game: str
     manner: Manner
     terms: Mapping[str, object] = MappingProxyType({})
     casino: str = CASINO
+    edition: str = ""
 
 
 class Guest(NamedTuple):
@@ -52,7 +53,7 @@ def set_up(page: Writing, table: Furniture) -> None:
     """A table whose coups can be made void, so that it has an end when its chance is lost."""
     game = game_named(table.game)
     voiding = {game.live.void_term: True} if game.live.void_term else {}
-    stamp = Stamp(game=game.name, edition=next(iter(game.editions)), terms={**voiding, **table.terms})
+    stamp = Stamp(game=game.name, edition=table.edition or next(iter(game.editions)), terms={**voiding, **table.terms})
     add_table(page, table.name, stamp, DEMONSTRATION, table.manner, casino=table.casino)
 
 

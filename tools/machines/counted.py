@@ -89,24 +89,26 @@ class PoolCount:
 
     def __init__(self, opened: dict[str, Any]) -> None:
         terms = opened["terms"]
-        self.rate = Fraction(terms["rate"])
-        self.value = self.wins = self.given = 0
+        self.rate, self.shared = Fraction(terms["rate"]), bool(terms["shared"])
+        self.value = self.wins = self.given = self.raised = self.lowered = 0
         self.by_pool: Counter[tuple[Any, ...]] = Counter()
         self.by_tables: Counter[tuple[Any, ...]] = Counter()
         self.from_table: defaultdict[str, Counter[str]] = defaultdict(Counter)
 
     def take(self, record: dict[str, Any]) -> None:
         match record:
-            case {"is": "pool-started", "amount": amount}:
+            case {"is": "pool-started" | "pool-inherited", "amount": amount}:
                 self.value += amount
             case {"is": "pool-fed", "given": given}:
                 for table, line, stake, amount in given:
                     self.value += amount
                     self.given += amount
+                    self.raised, self.lowered = self.raised + (stake > 0), self.lowered + (stake < 0)
                     self.by_pool[table, line, stake, amount] += 1
                     self.from_table[table].update(stake=stake, amount=amount)
-            case {"is": "pool-awarded", "table": table, "line": line, "amount": amount}:
-                must(amount == self.value, f"{amount} was paid of a pool of {self.value}.")
+            case {"is": "pool-awarded", "table": table, "line": line, "amount": amount, "held": held, "whole": whole}:
+                must(held == self.value, f"{amount} was paid of a pool of {self.value}, and {held} said to lie there.")
+                must(amount <= held if self.shared else whole and amount == held, f"{amount} of {held} were paid.")
                 self.value -= amount
                 self.wins += 1
                 self.by_pool[table, line, amount] += 1
@@ -122,18 +124,19 @@ class PoolCount:
 
 
 class Counted:
-    """All machines, pools and people of a house, by its log."""
+    """All machines, pools and people of a house, by its log; `prizes` are the pools of tables of blackjack."""
 
     def __init__(self) -> None:
         self.machines: dict[str, Machine] = {}
         self.pools: dict[str, PoolCount] = {}
+        self.prizes: dict[str, str] = {}
         self.wallets: Counter[str] = Counter()
         self.slips: Counter[str] = Counter()
         self.lines = 0
 
     def knows(self, chain: str) -> bool:
-        """Whether this is the chain of a machine, or of a pool."""
-        return chain in self.machines or chain.startswith("pool:")
+        """Whether this is the chain of a machine, of a pool, or of a table with a prize."""
+        return chain in self.machines or chain in self.prizes or chain.startswith("pool:")
 
     def read(self, chain: str, bodies: Iterable[bytes]) -> None:
         for seq, body in enumerate(bodies, 1):
@@ -144,6 +147,10 @@ class Counted:
         match record["is"]:
             case "opened" if is_machine(record):
                 self.machines[chain] = Machine(record["manner"]["float"])
+            case "opened" if has_prize(record):
+                self.prizes[chain] = record["stamp"]["terms"].get("jackpot_pool") or chain
+            case "played" if chain in self.prizes:
+                self.take_prize(chain, seq, record["events"])
             case "pool-opened":
                 self.pools[record["pool"]] = PoolCount(record)
             case "played":
@@ -171,6 +178,20 @@ class Counted:
                 won[event["pool"]] += event["prize"]
         for pool, prize in won.items():
             self.pool_of(chain, pool).by_tables[chain, seq, prize] += 1
+
+    def take_prize(self, chain: str, seq: int, events: list[Event]) -> None:
+        """What a line of a table gives to its prize as the display rises, or takes back, and what it pays of it."""
+        pool, won = self.pools[self.prizes[chain]], 0
+        for event in events:
+            match event:
+                case {"event": "meter-raised", "stake": stake, "by": amount}:
+                    pool.by_tables[chain, seq, stake, amount] += 1
+                case {"event": "meter-lowered", "stake": stake, "by": amount}:
+                    pool.by_tables[chain, seq, -stake, -amount] += 1
+                case {"event": "jackpot-paid", "prize": prize}:
+                    won += prize
+        if won:
+            pool.by_tables[chain, seq, won] += 1
 
     def pool_of(self, chain: str, name: str) -> PoolCount:
         """A pool by what a machine calls it: one of that machine alone has the machine's name in the house."""
@@ -214,6 +235,11 @@ class Counted:
 def is_machine(record: dict[str, Any]) -> bool:
     """Whether a line opens a machine."""
     return bool(record["is"] == "opened" and record["stamp"]["game"] == GAME)
+
+
+def has_prize(record: dict[str, Any]) -> bool:
+    """Whether a line opens a table with an accumulated prize."""
+    return bool(record["is"] == "opened" and record["stamp"]["terms"].get("jackpot"))
 
 
 def to_wallets(event: Event) -> list[tuple[str, int]]:

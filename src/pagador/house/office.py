@@ -306,7 +306,7 @@ def add_pool(
     first = PoolOpened(seq=1, at=at, pool=terms.name, terms=terms, currency=currency, casino=casino)
     head = page.append(chain, beginning(chain), first, 0)
     for begun in tuple(begins) or (PoolStarted(seq=0, at=at, amount=terms.start),):
-        line = replace(begun, seq=head.seq + 1)
+        line = replace(begun, seq=head.seq + 1, at=at)
         head = page.append(chain, head, line, 0, postings_of_pool(terms.name, currency, line))
 
 

@@ -31,6 +31,15 @@ class Switch(msgspec.Struct, frozen=True):
     at: int
 
 
+class Unfed(msgspec.Struct, frozen=True):
+    """A pool was disabled on this line of its chain, at this time, since none of the tables that had fed it is open."""
+
+    pool: str
+    where: Where
+    fed_by: frozenset[str]
+    at: int
+
+
 class Inheritance(msgspec.Struct, frozen=True):
     """What a pool says, on this line, that had gathered at a table before its prize was a pool."""
 
@@ -73,7 +82,7 @@ class Both:
         self.switches: dict[str, list[Switch]] = {}
         self.played: dict[str, int] = {}
         self.inherited: list[Inheritance] = []
-        self.unfed: list[tuple[str, Where, frozenset[str]]] = []
+        self.unfed: list[Unfed] = []
         self.taken_up: list[tuple[str, Where, str, frozenset[str]]] = []
 
     def by_table(self, standing: Standing, record: Played) -> None:

@@ -24,7 +24,8 @@ def check_told(both: Both, pools: Mapping[str, PoolStanding], tables: Mapping[st
         check_tellings(pools[pool], table, tellings, both.switches.get(pool, ()))
     for standing in (tables[name] for name in sorted(tables) if not tables[name].closed):
         for terms in pools_of(standing).values():
-            check_last(both, pools[terms.name], standing)
+            if (found := pools.get(terms.name)) is not None:
+                check_last(both, found, standing)
 
 
 def check_tellings(pool: PoolStanding, table: str, tellings: Sequence[Telling], switches: Sequence[Switch]) -> None:
@@ -78,10 +79,10 @@ def check_unfed(both: Both, pools: Mapping[str, PoolStanding], tables: Mapping[s
     for is none of them.
     """
     feeding = tables_by_pool(tables)
-    for pool, where, fed_by in both.unfed:
-        for name in sorted(fed_by):
+    for each in both.unfed:
+        for name in sorted(each.fed_by):
             open_now = name in tables and not tables[name].closed
-            check_same(f"The table {name} feeds the pool {pool}, and was open.", where, open_now, given=False)
+            check_same(f"The table {name} feeds the pool {each.pool}, and was open.", each.where, open_now, given=False)
     for pool, where, table, fed_by in both.taken_up:
         if table not in feeding.get(pool, set()) - fed_by:
             raise differs(f"The table {table} was not opened then, or does not feed the pool {pool}.", where)

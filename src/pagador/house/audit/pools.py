@@ -23,6 +23,7 @@ from pagador.house.audit.pool_sides import (
     Inheritance,
     Passed,
     Switch,
+    Unfed,
     check_transfers,
     told_by_pool,
     told_by_table,
@@ -103,7 +104,7 @@ class PoolAudit:
             else:
                 self.check(standing, record, where)
                 self.standing = after_line = follow_pool(standing, record, head)
-            self.note_switch(standing, after_line, record.at)
+            self.note_switch(standing, after_line, record)
             postings = postings_of_pool(self.name, after_line.currency, record)
         self.posted.check(where, postings)
         self.books.tally.add(where, postings)
@@ -112,11 +113,11 @@ class PoolAudit:
             self.both.by_pool(self.name, passed)
         self.check_kept(where, after_line)
 
-    def note_switch(self, before: PoolStanding | None, after_line: PoolStanding, at: int) -> None:
+    def note_switch(self, before: PoolStanding | None, after_line: PoolStanding, record: AtPool) -> None:
         """Remember when the pool was disabled or enabled, by the clock of the floor, which tables have too."""
-        if after_line.head.seq <= OF_THE_OFFICE:
+        if after_line.head.seq <= OF_THE_OFFICE or isinstance(record, PoolInherited):
             return
-        self.latest, shut = max(self.latest, at), bool(after_line.pool.disabled)
+        self.latest, shut = max(self.latest, record.at), bool(after_line.pool.disabled)
         if before is not None and shut != bool(before.pool.disabled):
             switch = Switch(after_line.head.seq, shut, self.latest)
             self.both.switches.setdefault(self.name, []).append(switch)
@@ -171,7 +172,7 @@ class PoolAudit:
                 check_same("It was disabled by no order, for another cause.", where, cause, NO_TABLE)
                 check_same("Nothing lay there.", where, pool.value > 0, given=True)
                 told(pool, Disable(cause=cause))
-                self.both.unfed.append((self.name, where, frozenset(pool.feeders)))
+                self.both.unfed.append(Unfed(self.name, where, frozenset(pool.feeders), record.at))
             case PoolEnabled(table=table):
                 check_same("It was disabled by an order, and enabled by none.", where, standing.unfed, given=True)
                 told(pool, Enable())

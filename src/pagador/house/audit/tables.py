@@ -18,7 +18,7 @@ from pagador.house.audit.differences import Where, check_same, differs
 from pagador.house.audit.kept import KEPT_OF_NO_LINE, kept_standings
 from pagador.house.audit.machines import ChipsMoved, check_meters
 from pagador.house.audit.pool_sides import Both
-from pagador.house.audit.prizes import note_left, note_opened
+from pagador.house.audit.prizes import note_closed, note_opened
 from pagador.house.audit.purses import check_empty, check_purses
 from pagador.house.audit.sealed import Sealed
 from pagador.house.audit.tally import IssuedSlip, Posted
@@ -82,7 +82,7 @@ class TableAudit:
             self.note_slips(where, before.currency, record)
             self.chips.note(postings)
         if isinstance(record, Closed):
-            note_left(self.books.tally, self.chain, record)
+            note_closed(self.books.tally, self.chain, record)
         if after.coup != before.coup:
             self.check_money_there(after, where)
         self.check_kept(where, after)

@@ -97,7 +97,7 @@ class Tally:
     """What every account holds, by the postings counted so far; and the slips issued, by table, line and number.
 
     `pools` are those that have chains of their own; `opened` are tables that may have a prize which goes on when they
-    close, `left` is what each table that closed has left in trust.
+    close, `closed` says when each of them did, `left` what it has left in trust under older rules.
     """
 
     def __init__(self) -> None:
@@ -105,6 +105,7 @@ class Tally:
         self.slips: dict[tuple[str, int, int], IssuedSlip] = {}
         self.pools: set[str] = set()
         self.opened: dict[str, Opened] = {}
+        self.closed: dict[str, int] = {}
         self.left: dict[str, Units] = {}
 
     def add(self, where: Where, postings: Postings) -> None:

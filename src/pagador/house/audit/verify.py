@@ -82,7 +82,7 @@ def read_books(books: Books, watcher: Watcher | None) -> None:
     books.anchored.check_chains((HOUSE_CHAIN, *tables, *pools))
     check_endings(standings, office.ended)
     check_tables(books.connection, standings, office.closing)
-    check_prizes(books.tally, both, standings)
+    check_prizes(books.tally, both, office.tables, office.ended)
     check_slips(office.slips_paid, books.tally.slips)
     books.counts.accounts = check_accounts(books.connection, books.tally)
     check_strangers(books.connection, sizes.keys())
