@@ -353,7 +353,7 @@ def test_what_knows_nothing_of_the_rules_counts_the_same(table: House) -> None:
     watch.read(table.store)
     counted = watch.machines.pools["um"]
     assert (counted.value, counted.wins) == (value(table, "um"), 2)
-    assert of_prizes(watch) == "accumulated prizes raised 3 times, lowered 1 times, won 2"
+    assert of_prizes(watch, 500) == "accumulated prizes raised 3 times, lowered 1 times, won 2"
 
 
 def test_a_prize_paid_twice_or_to_one_side_alone_is_found_there(table: House) -> None:
@@ -372,5 +372,6 @@ def test_a_prize_paid_twice_or_to_one_side_alone_is_found_there(table: House) ->
 def test_a_campaign_in_which_nobody_played_for_a_prize_has_shown_nothing(table: House) -> None:
     watch = Watch()
     watch.read(table.store)
-    with pytest.raises(Fault, match="Nobody played for an accumulated prize"):
-        of_prizes(watch)
+    assert "raised 0 times" in of_prizes(watch, 20)
+    with pytest.raises(Fault, match="No chip was taken for an accumulated prize"):
+        of_prizes(watch, 500)
