@@ -139,8 +139,13 @@ def shoe_minutes(table: LiveTable, now: int) -> int:
 
 @rule("pt15.803.33", "pt15.804.20", "pt15.804.21")
 def lose_chance(table: LiveTable, page: Writing, cause: str, now: int) -> None:
-    """The coup is void, every stake goes back with the reason, and the table is closed until somebody looks at it."""
+    """The coup is void, every stake goes back with the reason, and the table is closed until somebody looks at it.
+
+    A prize that was won is paid all the same.
+    """
     void(table, page, cause, now)
+    while table.pay_prize(page, now):
+        pass
     show_all_out(table, page, now)
     write_off(table, page, cause, now)
 
