@@ -24,7 +24,8 @@ def check_told(both: Both, pools: Mapping[str, PoolStanding], tables: Mapping[st
         check_tellings(pools[pool], table, tellings, both.switches.get(pool, ()))
     for standing in (tables[name] for name in sorted(tables) if not tables[name].closed):
         for terms in pools_of(standing).values():
-            check_last(both, pools[terms.name], standing)
+            if (found := pools.get(terms.name)) is not None:
+                check_last(both, found, standing)
 
 
 def check_tellings(pool: PoolStanding, table: str, tellings: Sequence[Telling], switches: Sequence[Switch]) -> None:
