@@ -56,7 +56,9 @@ def owed(sitting: Blackjack) -> Offers:
 
 
 def of_phase(sitting: Blackjack) -> Offers:
-    """Who must act for the coup to go on."""
+    """Who must act for the coup to go on; for a prize that is won no card is needed."""
+    if sitting.phase is Phase.AWARDING:
+        return due_award(sitting)
     if sitting.jammed:
         return (dealer("clear-jam", {"opened_by": Choice((CHIEF, TECHNICIAN))}, must=True),)
     if lacks_card(sitting):
@@ -79,8 +81,6 @@ def of_phase(sitting: Blackjack) -> Offers:
             return following(sitting)
         case Phase.PAYING:
             return (dealer("pay-winners", must=True),)
-        case Phase.AWARDING:
-            return due_award(sitting)
         case Phase.RETURNING:
             return (dealer("return-cards", must=True),)
         case Phase.DEALING | Phase.PLAYING | Phase.DRAWING:
