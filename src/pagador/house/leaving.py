@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 
 import msgspec
 from sqlalchemy import select
@@ -162,7 +163,14 @@ def void(table: LiveTable, page: Writing, cause: str, now: int) -> None:
 
 
 def has_chips_down(table: LiveTable) -> bool:
-    return any(visit.lies for visit in table.standing.visits.values())
+    """Whether somebody has chips in the coup, on the layout or taken already for what is not decided yet."""
+    visits = table.standing.visits
+    return any(visit.lies for visit in visits.values()) or any(map(partial(is_bound, table), visits))
+
+
+def is_bound(table: LiveTable, person: str) -> bool:
+    """Whether the game lets somebody neither go nor take chips back first."""
+    return all(offer_to(table, person, word) is None for word in table.game.live.leaving)
 
 
 def time_called(table: LiveTable) -> Command | None:
