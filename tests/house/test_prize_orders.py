@@ -1,36 +1,32 @@
 """What is ordered of an accumulated prize while a coup is on: the table hears of it when the coup is over."""
 
-from typing import Any
+from collections.abc import Callable
 
 import pytest
 
 from pagador.decider import Participant
-from pagador.games.blackjack.words import Phase
+from pagador.games.blackjack.playing import deciding
 from pagador.house import office
 from pagador.house.audit.verify import verify
 from tests.house.driving import House
-
-PRIZE: dict[str, Any] = {"jackpot": True, "jackpot_approval": "IGJ 7", "decision_seconds": 300}
+from tests.house.prizing import opened, until
 
 
 @pytest.mark.rule("pteur.bj.40")
-def test_a_coup_that_takes_long_may_be_played_to_its_end_while_the_prize_is_disabled(house: House) -> None:
-    house.open("blackjack", "ana", "bia", edition="pteur", **PRIZE)
+def test_no_table_is_blamed_for_what_it_could_not_hear_in_the_middle_of_a_long_coup(
+    new_house: Callable[..., House],
+) -> None:
+    house = new_house("ana", "bia")
+    opened(house, "ana", decision_seconds=300)
     with house.store.writing() as page:
         office.add_person(page, "ines", "inspector")
-    while house.state().phase is not Phase.BETTING:
-        house.wait(31)
-    for who, seat in house.state().people:
-        house.done(who, "place-bet", place=seat, spot="aposta", stake=10)
-    while house.state().phase is not Phase.PLAYING:
-        house.wait(31)
+    until(house, lambda: deciding(house.state()) is not None)
     with house.store.writing() as page:
         office.order_pool(page, "mesa", "disable", "The display is dark.", Participant("ines"))
     house.wait(1)
     house.wait(1)
     house.wait(100)
-    first = house.state().people[0][0]
-    house.done(first, "stay")
-    assert house.state().phase is Phase.PLAYING
+    house.seat("bia")
+    assert deciding(house.state()) is not None
     assert house.floor.hall.trust.held["mesa"].pool.disabled
     assert verify(house.store).difference is None
