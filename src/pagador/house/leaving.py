@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 
 import msgspec
 from sqlalchemy import select
@@ -139,8 +140,13 @@ def shoe_minutes(table: LiveTable, now: int) -> int:
 
 @rule("pt15.803.33", "pt15.804.20", "pt15.804.21")
 def lose_chance(table: LiveTable, page: Writing, cause: str, now: int) -> None:
-    """The coup is void, every stake goes back with the reason, and the table is closed until somebody looks at it."""
+    """The coup is void, every stake goes back with the reason, and the table is closed until somebody looks at it.
+
+    A prize that was won is paid all the same.
+    """
     void(table, page, cause, now)
+    while table.pay_prize(page, now):
+        pass
     show_all_out(table, page, now)
     write_off(table, page, cause, now)
 
@@ -157,7 +163,14 @@ def void(table: LiveTable, page: Writing, cause: str, now: int) -> None:
 
 
 def has_chips_down(table: LiveTable) -> bool:
-    return any(visit.lies for visit in table.standing.visits.values())
+    """Whether somebody has chips in the coup, on the layout or taken already for what is not decided yet."""
+    visits = table.standing.visits
+    return any(visit.lies for visit in visits.values()) or any(map(partial(is_bound, table), visits))
+
+
+def is_bound(table: LiveTable, person: str) -> bool:
+    """Whether the game lets somebody neither go nor take chips back first."""
+    return all(offer_to(table, person, word) is None for word in table.game.live.leaving)
 
 
 def time_called(table: LiveTable) -> Command | None:

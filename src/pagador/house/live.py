@@ -410,15 +410,20 @@ class LiveTable:
             self.award(page, now)
         raise AssertionError(f"{self.name} goes on and on by itself")
 
-    @rule("pt95.VIII.5")
     def award(self, page: Writing, now: int) -> None:
         """Pay what was won of pools, one after the other, before any other table is looked at."""
-        while (offer := house_duty(self.owed())) is not None and self.trust.answers(self.standing, offer):
-            amount = self.trust.worth(page, self.standing, offer)
-            self.perform(
-                page, answer(self.game, offer, lambda _, domain: first(domain), thought={"amount": amount}), now
-            )
+        while self.pay_prize(page, now):
             self.bind(page, now)
+
+    @rule("pt95.VIII.5", "pteur.bj.49")
+    def pay_prize(self, page: Writing, now: int) -> bool:
+        """Pay what was won of a pool, if anything was, for which no chance is needed; whether it was paid."""
+        offer = house_duty(self.owed())
+        if offer is None or not self.trust.answers(self.standing, offer):
+            return False
+        amount = self.trust.worth(page, self.standing, offer)
+        self.perform(page, answer(self.game, offer, lambda _, domain: first(domain), thought={"amount": amount}), now)
+        return True
 
     def rest(self) -> None:
         """Nothing is owed by dealer or chance: there is nothing to wait for, and nothing to work out."""

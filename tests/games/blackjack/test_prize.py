@@ -8,14 +8,15 @@ from pagador.betting.awards import AwardPool
 from pagador.betting.bets import PlaceBet
 from pagador.betting.coup import VoidCoup
 from pagador.decider import Choice, Event, Participant, Party
-from pagador.games.blackjack.commands import AskCard, Stay
+from pagador.games.blackjack.commands import AskCard, ReportJam, Stay
 from pagador.games.blackjack.decide import decide
 from pagador.games.blackjack.due import due
 from pagador.games.blackjack.events_machines import ChipReturned, JackpotPaid
 from pagador.games.blackjack.jackpot_money import feeds
 from pagador.games.blackjack.state import Blackjack
 from pagador.games.blackjack.words import Phase
-from tests.games.blackjack.tables import ANA, BIA, after, bet, betting, dealt, turning
+from tests.games.blackjack.tables import ANA, BIA, after, bet, betting, dealt, shuffled, turning
+from tests.games.blackjack.test_shuffler import LOAD
 
 JACKPOT: dict[str, Any] = {"jackpot": True, "jackpot_approval": "IGJ 7"}
 VOID = VoidCoup(cause="a test")
@@ -90,3 +91,14 @@ def test_the_maximum_is_paid_from_what_the_chips_that_go_back_leave() -> None:
 def test_who_stays_has_had_his_cards() -> None:
     sitting = after(table("1 10♣, 3 9♦, banca 10♠, 1 8♦, 3 9♣"), Stay(by=ANA))
     assert of_the_prize(decide(sitting, VOID)) == [("back", BIA, 1)]
+
+
+@pytest.mark.rule("pteur.bj.49", "pteur.bj.51")
+def test_a_shuffler_that_jams_keeps_nobody_from_being_paid_the_prize() -> None:
+    loaded = after(shuffled("pteur", shuffler="continuous", **JACKPOT), LOAD)
+    sitting = after(dealt(loaded, "1 A♣, banca 10♠, 1 A♣", bet(ANA), chip(ANA)), ReportJam(), VOID)
+    assert (sitting.phase, sitting.jammed) == (Phase.AWARDING, True)
+    (offer,) = (offer for offer in due(sitting) if offer.must)
+    assert (offer.party, offer.command) == (Party.HOUSE, "award-pool")
+    paid = after(sitting, AwardPool(pool="acumulado", amount=10_001))
+    assert [offer.command for offer in due(paid) if offer.must] == ["clear-jam"]

@@ -37,7 +37,7 @@ from pagador.games.blackjack.commands import (
 from pagador.games.blackjack.course import carried_on
 from pagador.games.blackjack.dealing import close, draw_wrongly, expose_hole, lacks_card, turn_card, turn_wrongly
 from pagador.games.blackjack.events import CoupMoved
-from pagador.games.blackjack.jackpot import prize_law, raise_meter, resume, suspend, too_late
+from pagador.games.blackjack.jackpot import chips_in, prize_law, raise_meter, resume, suspend, too_late
 from pagador.games.blackjack.payment import award, pay, void
 from pagador.games.blackjack.questions import questions
 from pagador.games.blackjack.stakes import place, withdraw
@@ -63,7 +63,7 @@ def decided(sitting: Blackjack, command: Command) -> Events:
         case TakePlace():
             return take(sitting.table.floor, sitting.people, command)
         case LeavePlace():
-            return leave(sitting.table.floor, sitting.people, sitting.bets, command)
+            return leave(sitting.table.floor, sitting.people, (*sitting.bets, *chips_in(sitting)), command)
         case ChanceCommand():
             return by_chance(sitting, command)
         case DealerCommand():

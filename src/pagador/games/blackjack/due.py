@@ -20,7 +20,7 @@ from pagador.games.blackjack.dealing import (
 )
 from pagador.games.blackjack.decide import BETWEEN_COUPS
 from pagador.games.blackjack.insurance import asked, insurable, may_take_even_money
-from pagador.games.blackjack.jackpot import due_award, increment, marked, prize_law, switching
+from pagador.games.blackjack.jackpot import chips_in, due_award, increment, marked, prize_law, switching
 from pagador.games.blackjack.questions import questions
 from pagador.games.blackjack.shuffler import CHIEF, TECHNICIAN, may_be_faulty, may_complain, whole_decks
 from pagador.games.blackjack.stakes import is_open, room
@@ -46,7 +46,7 @@ def due(sitting: Blackjack) -> Offers:
         *mishaps(sitting),
         *of_shuffler(sitting),
         *(switching(sitting) if sitting.phase in BETWEEN_COUPS else ()),
-        *offers_of_places(sitting.table.floor, sitting.people, sitting.bets),
+        *offers_of_places(sitting.table.floor, sitting.people, (*sitting.bets, *chips_in(sitting))),
     )
 
 
@@ -56,7 +56,9 @@ def owed(sitting: Blackjack) -> Offers:
 
 
 def of_phase(sitting: Blackjack) -> Offers:
-    """Who must act for the coup to go on."""
+    """Who must act for the coup to go on; for a prize that is won no card is needed."""
+    if sitting.phase is Phase.AWARDING:
+        return due_award(sitting)
     if sitting.jammed:
         return (dealer("clear-jam", {"opened_by": Choice((CHIEF, TECHNICIAN))}, must=True),)
     if lacks_card(sitting):
@@ -79,8 +81,6 @@ def of_phase(sitting: Blackjack) -> Offers:
             return following(sitting)
         case Phase.PAYING:
             return (dealer("pay-winners", must=True),)
-        case Phase.AWARDING:
-            return due_award(sitting)
         case Phase.RETURNING:
             return (dealer("return-cards", must=True),)
         case Phase.DEALING | Phase.PLAYING | Phase.DRAWING:

@@ -1,7 +1,7 @@
 """The accumulated prize: chips taken before the deal, a meter that rises, combinations paid from the smallest up."""
 
 from pagador.betting.awards import DISABLE_POOL, ENABLE_POOL, AwardPool, DisablePool, EnablePool, awarding
-from pagador.betting.bets import Bet, BetPlaced, BetReturned, Place, on, owned, total
+from pagador.betting.bets import Bet, BetPlaced, BetReturned, Bets, Place, on, owned, total
 from pagador.betting.pools import share_due
 from pagador.betting.sabot import faces
 from pagador.decider import Called, Choice, Domain, Events, Offer, Offers, Participant, Party
@@ -93,6 +93,12 @@ def increment(sitting: Blackjack, stake: Units) -> Units:
 def marked(sitting: Blackjack) -> Units:
     """What all markers stand for."""
     return len(sitting.marks) * sitting.table.terms.jackpot_chip
+
+
+def chips_in(sitting: Blackjack) -> Bets:
+    """The chips that were taken for this coup, which markers stand for until it is over."""
+    chip = sitting.table.terms.jackpot_chip
+    return tuple(Bet(owner=who, place=place, spot=Spot.ACUMULADO, stake=chip) for who, place in sitting.marks)
 
 
 @rule("pteur.bj.41.b")
@@ -190,12 +196,8 @@ def maximum_paid(
 
 def chips_back(sitting: Blackjack) -> Events:
     """The chips that nothing was decided about yet go back, and their share out of the prize."""
-    chip = sitting.table.terms.jackpot_chip
-    back = tuple(
-        ChipReturned(bet=Bet(owner=who, place=place, spot=Spot.ACUMULADO, stake=chip), under=())
-        for who, place in sitting.marks
-        if is_undecided(sitting, place)
-    )
+    undecided = (chip for chip in chips_in(sitting) if is_undecided(sitting, chip.place))
+    back = tuple(ChipReturned(bet=chip, under=()) for chip in undecided)
     stake = sum(each.bet.stake for each in back)
     if not stake or sitting.fed < stake:
         return back

@@ -69,8 +69,8 @@ class Both:
     """What tables say that they gave to pools or won of them, and what pools say: a digest of each side, by pair.
 
     `told` is what each table was told of each pool, `switches` when each was disabled and enabled, `played` when people
-    last played at a table. `unfed` are the lines on which the house itself disabled a pool, with the tables that had
-    fed it by then, `taken_up` those on which it enabled one for a table.
+    last played at a table between coups, where it can hear of that. `unfed` are the lines on which the house itself
+    disabled a pool, with the tables that had fed it by then, `taken_up` those on which it enabled one for a table.
     """
 
     def __init__(self) -> None:
@@ -93,7 +93,7 @@ class Both:
             pool = pools_of(standing)[command.pool].name
             telling = Telling(record.seq, isinstance(command, DisablePool), command.line)
             self.told.setdefault((pool, table), []).append(telling)
-        if party_of(record.actor) is Party.PEOPLE:
+        if party_of(record.actor) is Party.PEOPLE and not standing.step:
             self.played[table] = max(record.at, self.played.get(table, 0))
 
     def by_pool(self, pool: str, passed: Passed) -> None:
