@@ -246,7 +246,7 @@ def test_chips_laid_go_back_when_the_pool_is_disabled_and_new_ones_are_refused_u
     assert table.wallet("ana") == PURSE - 10, "the chip, not the bet"
     place = next(place for owner, place in table.state("um").people if owner == "ana")
     asked = table.ask("ana", "place-bet", table="um", spot="acumulado", place=place, stake=10)
-    assert asked.refused.startswith("The accumulated prize cannot be played for now.")
+    assert asked.refused.startswith("The accumulated prize is suspended: no chip is put down for it now.")
     assert table.wallet("ana") == PURSE - 10
     assert clean(table)
     shut(table, "um")
