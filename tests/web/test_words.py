@@ -3,7 +3,10 @@
 import re
 from importlib.resources import files
 
+import msgspec
+
 from pagador.law.catalogue import rules
+from pagador.registry import GAMES
 
 WEB = files("pagador") / "web" / "js"
 ENTRY = re.compile(r"^ {2}'?([\w.-]+)'?:\s*\{(.*?)\},?$", re.DOTALL | re.MULTILINE)
@@ -55,3 +58,10 @@ def test_every_figure_of_the_law_is_called_something_on_the_pages() -> None:
     announced = {name for name, value in figures.items() if isinstance(value, dict) and "pt" in value}
     named = {key.removeprefix("law-figure.") for key in words() if key.startswith("law-figure.")}
     assert (set(figures) - announced - named, named - set(figures)) == (set(), set())
+
+
+def test_every_term_of_blackjack_is_called_something_on_the_pages_and_no_term_that_no_game_has() -> None:
+    named = {key.removeprefix("term.") for key in words() if key.startswith("term.")}
+    terms = {game.name: {field.name for field in msgspec.structs.fields(game.terms)} for game in GAMES}
+    assert terms["blackjack"] - named == set()
+    assert named - set().union(*terms.values()) == set()

@@ -202,7 +202,7 @@ function approved(own) {
  */
 function terms(agreed, currency, own) {
   const shown = Object.entries(agreed).filter(
-    ([, value]) => value !== null && Object.keys(Object(value)).length + Number(typeof value !== 'object') > 0,
+    ([, value]) => value !== null && value !== '' && Object.keys(Object(value)).length + Number(typeof value !== 'object') > 0,
   );
   const rows = shown.map(([key, value]) =>
     h(
@@ -221,7 +221,7 @@ function terms(agreed, currency, own) {
  * @param {string} currency
  */
 function term(key, value, currency) {
-  if (['minimum', 'player_total', 'difference', 'jackpot_chip', 'jackpot_start', 'jackpot_carried'].includes(key)) return money(value, currency);
+  if (['minimum', 'player_total', 'difference', 'jackpot_chip', 'jackpot_start'].includes(key)) return money(value, currency);
   if (key.endsWith('_seconds')) return t('value.seconds', { count: number(value) });
   if (key === 'chips')
     return [...value]

@@ -134,7 +134,7 @@ export default {
   'term.jackpot_approval': { pt: 'Acumulado: aprovação', en: 'Accumulated prize: approval', fr: 'Prix accumulé : approbation' },
   'term.jackpot_chip': { pt: 'Acumulado: ficha', en: 'Accumulated prize: chip', fr: 'Prix accumulé : jeton' },
   'term.jackpot_percent': { pt: 'Acumulado: parte da ficha, em %', en: 'Accumulated prize: share of the chip, in %', fr: 'Prix accumulé : part du jeton, en %' },
-  'term.jackpot_carried': { pt: 'Acumulado: vindo de mesas encerradas', en: 'Accumulated prize: from closed tables', fr: 'Prix accumulé : venu de tables fermées' },
+  'term.jackpot_pool': { pt: 'Acumulado: continua o da mesa', en: 'Accumulated prize: goes on with that of table', fr: 'Prix accumulé : continue celui de la table' },
   'term.jackpot_start': { pt: 'Acumulado: valor inicial', en: 'Accumulated prize: start value', fr: 'Prix accumulé : valeur initiale' },
   'term.jackpot_marking': { pt: 'Acumulado: marcação', en: 'Accumulated prize: marking', fr: 'Prix accumulé : marquage' },
   'term.jackpot_combinations': { pt: 'Acumulado: combinações, em %', en: 'Accumulated prize: combinations, in %', fr: 'Prix accumulé : combinaisons, en %' },
