@@ -6,6 +6,7 @@ rules, when its prize was no pool yet, goes on in the pool of the next one.
 """
 
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from itertools import islice
 from typing import Any
 
@@ -120,13 +121,22 @@ def lost_its_table(connection: Connection, name: str) -> bool:
 
 
 def openings(connection: Connection, *, closed: bool) -> dict[str, Opened]:
-    """How the tables were opened that could have such a prize, those that are closed or those that are not."""
+    """How the tables were opened that could have such a prize, those that are closed or those that are not.
+
+    Of a table whose first line cannot be read nothing is known, and no other is kept from being opened.
+    """
     log, tables = schema.log.c, schema.tables.c
     wanted = select(log.body).join(schema.tables, tables.name == log.chain)
     wanted = wanted.where(log.seq == 1, tables.game.in_(WITH_PRIZES))
     wanted = wanted.where(tables.status == "closed" if closed else tables.status != "closed")
-    records = [understood(raw(body)) for body in connection.execute(wanted).scalars()]
+    records = readable(connection.execute(wanted).scalars())
     return {record.table: record for record in records if isinstance(record, Opened)}
+
+
+def readable(bodies: Iterable[bytes | str]) -> Iterator[AnyRecord]:
+    for body in bodies:
+        with suppress(msgspec.DecodeError):
+            yield understood(raw(body))
 
 
 def just_written(page: Writing) -> list[Opened]:
