@@ -25,6 +25,7 @@ from pagador.house.records import (
     PoolStarted,
     PoolTransferred,
 )
+from pagador.house.unfed import NO_TABLE
 from tests.house.dealing import (
     START,
     close,
@@ -259,15 +260,31 @@ def test_chips_laid_go_back_when_the_pool_is_disabled_and_new_ones_are_refused_u
     assert clean(table)
 
 
-def test_a_pool_disabled_by_order_waits_for_the_order_that_enables_it_and_not_for_a_table(table: House) -> None:
+def test_a_pool_disabled_by_order_waits_for_the_next_table_and_goes_on_disabled_until_it_is_enabled(
+    table: House,
+) -> None:
     coup(table, "um", "ana")
     order(table, "disable", name="um")
     close(table, "um")
-    assert trusted(table) == {}
-    assert pool_at(opened(table, "dois")) == ""
-    order(table, "enable", name="um")
     assert trusted(table) == {"um": START + 3}
-    assert pool_at(opened(table, "tres")) == "um"
+    assert pool_at(opened(table, "dois", "ana")) == "um"
+    assert table.state("dois").suspended
+    order(table, "enable", name="um")
+    assert not table.state("dois").suspended
+    coup(table, "dois", "ana")
+    assert value(table, "um") == START + 6
+    assert clean(table)
+
+
+def test_a_pool_that_is_enabled_while_it_has_no_table_waits_as_any_other(table: House) -> None:
+    coup(table, "um", "ana")
+    order(table, "disable", name="um")
+    close(table, "um")
+    order(table, "enable", name="um")
+    said = chain(table, "um")[-1]
+    assert isinstance(said, PoolDisabled)
+    assert (said.cause, trusted(table)) == (NO_TABLE, {"um": START + 3})
+    assert pool_at(opened(table, "dois")) == "um"
     assert isinstance(chain(table, "um")[-1], PoolEnabled)
     assert clean(table)
 

@@ -7,7 +7,6 @@ rules, when its prize was no pool yet, goes on in the pool of the next one.
 
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
-from itertools import islice
 from typing import Any
 
 import msgspec
@@ -20,7 +19,7 @@ from pagador.house import schema
 from pagador.house.chain import understood
 from pagador.house.ledger import CURRENCIES, POOL, pool
 from pagador.house.pools import chain_of, pool_names
-from pagador.house.records import AnyRecord, Closed, Opened, PoolDisabled, PoolInherited, PoolOrderRefused, PoolStarted
+from pagador.house.records import AnyRecord, Closed, Opened, PoolInherited, PoolStarted
 from pagador.house.released import number
 from pagador.house.standing import Standing
 from pagador.house.store import Writing, balance_of, head_of, lines_of, raw
@@ -98,7 +97,10 @@ def with_prize(page: Writing, opened: Opened) -> Opened:
 
 
 def waiting_pools(connection: Connection) -> Iterator[tuple[str, Opened, Units]]:
-    """The pools that closed tables have left, each with the first line of its first table, and what lies there."""
+    """The pools that closed tables have left, each with the first line of its first table, and what lies there.
+
+    One that an inspector has disabled waits like the others, and goes on disabled.
+    """
     names = set(pool_names(connection))
     if not names:
         return
@@ -106,18 +108,8 @@ def waiting_pools(connection: Connection) -> Iterator[tuple[str, Opened, Units]]
     taken = {held_as(opened) for opened in going_on.values()}
     for name in sorted(names & first.keys() - taken):
         amount = balance_of(connection, pool(name, first[name].currency))
-        if amount and lost_its_table(connection, name):
+        if amount:
             yield name, first[name], amount
-
-
-def lost_its_table(connection: Connection, name: str) -> bool:
-    """Whether the house itself has disabled a pool, by the last line of its chain that is no refusal."""
-    for seq in range(head_of(connection, chain_of(name)).seq, 0, -1):
-        (line,) = islice(lines_of(connection, chain_of(name), after=seq - 1), 1)
-        record = understood(line.body)
-        if not isinstance(record, PoolOrderRefused):
-            return isinstance(record, PoolDisabled) and not record.order
-    return False
 
 
 def openings(connection: Connection, *, closed: bool) -> dict[str, Opened]:
