@@ -1,4 +1,8 @@
-"""What every test has: the rules it shows are watched, one can be broken on purpose, and no example is too slow."""
+"""What every test has: the rules it shows are watched, one can be broken on purpose, and no example is too slow.
+
+Tests of properties try the same examples each time, so that a change alone makes one fail; `make soak PART=examples`
+tries others.
+"""
 
 from hypothesis import HealthCheck, settings
 
@@ -13,5 +17,7 @@ pytest_plugins = [
     "tests.sharing_out",
 ]
 
-settings.register_profile("patient", settings(), deadline=None, suppress_health_check=[HealthCheck.too_slow])
-settings.load_profile("patient")
+PATIENT = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.register_profile("searching", PATIENT)
+settings.register_profile("same", PATIENT, derandomize=True)
+settings.load_profile("same")

@@ -3,7 +3,7 @@
     python tools/soak.py [PART ...]        or: make soak PART=kills SEED=7 QUICK=1
 
 With QUICK=1 each is short, the rules are not broken, and nobody is blamed for being slow; with SEED=n each goes by that
-seed, which is otherwise drawn by lot, and told; kernels are compared by the seeds of their tests.
+seed, which is otherwise drawn by lot, and told; kernels are compared by the seeds of their tests, and examples are new.
 """
 
 import os
@@ -55,6 +55,12 @@ def evening() -> list[str]:
     return ["tools/long_evening.py", *(["--shoes", "40"] if QUICK else [])]
 
 
+def examples() -> list[str]:
+    """Try properties on examples that no run has tried before; one that fails is told whole."""
+    cores = str(os.cpu_count())
+    return ["-m", "pytest", "-q", "-n", cores, "-m", "hypothesis", "--hypothesis-profile", "searching", "tests"]
+
+
 def coups() -> list[str]:
     """Play 10,000 coups of every game at random, as `due` offers them."""
     return ["-m", "pytest", "-q", "-n", str(os.cpu_count()), "--long", "tests/games/test_every_game.py", "-k", "coups"]
@@ -69,6 +75,7 @@ PARTS = {
     "rules": break_rules,
     "craps": craps,
     "evening": evening,
+    "examples": examples,
     "coups": coups,
     "kernels": kernels,
     "machines": machines,
@@ -78,7 +85,7 @@ PARTS = {
     "disk": disk,
 }
 IN_QUICK = ("kernels", "machines", "kills", "load", "postgres", "disk")
-OF_FIXED_SEEDS = ("coups", "kernels")
+OF_FIXED_SEEDS = ("examples", "coups", "kernels")
 
 
 def main(wanted: list[str]) -> int:

@@ -1,5 +1,6 @@
 """Exact returns: counted part by part, they are what comes of looking at every stop of the reels."""
 
+from collections import Counter
 from fractions import Fraction
 
 import pytest
@@ -7,6 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pagador.games.maquinas.facts import describe, glass_of
+from pagador.games.maquinas.free_games import mean_played as mean_played_exactly
 from pagador.games.maquinas.model import FreeGames, Glass, Model, Prize, Stakes, Symbol
 from pagador.games.maquinas.opening import open_table
 from pagador.games.maquinas.returns import check_return, least_of, least_return, percent, return_of, share_back
@@ -14,6 +16,16 @@ from pagador.games.maquinas.seal import as_data, sealed_of
 from pagador.games.maquinas.words import Kind
 from pagador.law import Refused
 from tests.games.maquinas.models import mean_free, mean_played, mean_prizes, small, wheel
+
+# Free games ------------------------------------------------------------------------------
+
+
+def test_what_is_won_beyond_the_cap_is_lost_and_the_games_up_to_it_are_counted_together() -> None:
+    """One stop in three wins two free games, one wins one, and only one is played."""
+    first, again = Counter({0: 1, 1: 1, 2: 1}), Counter({0: 1})
+    assert mean_played_exactly(first, again, 1) == Fraction(2, 3)
+    assert mean_played_exactly(first, again, 2) == 1
+
 
 # Any small model -------------------------------------------------------------------------
 

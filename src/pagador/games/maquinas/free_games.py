@@ -44,7 +44,10 @@ def mean_played(first: Counts, again: Counts, cap: int) -> Fraction:
     `waiting` counts, over `stops ** number` times all stops of the paid game, how many games are still to be played.
     """
     again, stops = reduced(again)
-    waiting = Counter({min(games, cap): ways for games, ways in first.items() if games})
+    waiting: Counts = Counter()
+    for games, ways in first.items():
+        if games:
+            waiting[min(games, cap)] += ways
     played = waiting.total()
     for number in range(1, cap):
         waiting = after_one(waiting, again, cap - number)
