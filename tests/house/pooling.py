@@ -1,9 +1,11 @@
 """A house with tables that feed pools: what its tests do there, and what they read of its books."""
 
+from collections.abc import Callable
 from typing import Any
 
 from pagador.decider import Participant, Party
 from pagador.house import office
+from pagador.house.audit.verify import verify
 from pagador.house.chain import understood
 from pagador.house.ledger import pool
 from pagador.house.pools import load_pool
@@ -49,3 +51,16 @@ def order(house: House, what: str, cause: str = "The display is dark.", by: str 
         office.order_pool(page, more.pop("name", "monte"), what, cause, Participant(by), **more)
     house.wait(1)
     house.wait(1)
+
+
+def audited(house: House, step: Callable[[], None], steps: int) -> None:
+    """So many steps of a campaign, with an audit after every tenth; pools and money are right at the end."""
+    for number in range(steps):
+        step()
+        if number % 10 == 0 or number == steps - 1:
+            difference = verify(house.store).difference
+            assert difference is None, f"step {number}: {difference}"
+    house.wait(1)
+    for name in house.floor.hall.trust.held:
+        value(house, name)
+    assert house.total() == 0

@@ -8,11 +8,10 @@ import pytest
 
 from pagador.decider import Participant
 from pagador.house import office
-from pagador.house.audit.verify import verify
 from pagador.law import Refused
 from pagador.table.log import Stamp
 from tests.house.driving import House
-from tests.house.pooling import DEALT, HAND, SPOKEN, value
+from tests.house.pooling import DEALT, HAND, SPOKEN, audited
 
 pytestmark = pytest.mark.usefixtures("_pooled_game")
 
@@ -104,12 +103,4 @@ class Campaign:
 def test_no_audit_is_alarmed_by_an_honest_house(new_house: Callable[..., House], seed: int) -> None:
     house = new_house(*PEOPLE)
     campaign = Campaign(house, seed)
-    for number in range(STEPS):
-        campaign.step()
-        if number % 10 == 0 or number == STEPS - 1:
-            difference = verify(house.store).difference
-            assert difference is None, f"step {number}: {difference}"
-    house.wait(1)
-    for name in house.floor.hall.trust.held:
-        value(house, name)
-    assert house.total() == 0
+    audited(house, campaign.step, STEPS)

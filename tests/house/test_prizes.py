@@ -132,7 +132,9 @@ def test_two_tables_opened_at_once_take_different_pools(left: House) -> None:
 def test_a_table_on_other_terms_leaves_it_where_it_is(left: House, meant: dict[str, Any]) -> None:
     assert pool_at(opened(left, "dois", **meant)) == ""
     assert trusted(left) == {"um": LEFT}
-    assert chain(left, "um")[-1].order == 0  # type: ignore[union-attr]
+    said = chain(left, "um")[-1]
+    assert isinstance(said, PoolDisabled)
+    assert said.order == 0
     assert pool_at(opened(left, "tres")) == "um"
     assert clean(left)
 

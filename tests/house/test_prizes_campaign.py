@@ -5,12 +5,11 @@ from typing import Any
 
 import pytest
 
-from pagador.house.audit.verify import verify
 from pagador.table.offers import duty
 from tests.house.dealing import add, first, of_rank, trusted
 from tests.house.driving import House
 from tests.house.old_prizes import write_table
-from tests.house.pooling import SPOKEN, value
+from tests.house.pooling import SPOKEN, audited
 from tests.house.test_old_prizes import ALIKE
 from tests.house.test_pools_campaign import PEOPLE, Campaign
 
@@ -72,15 +71,7 @@ def test_no_audit_is_alarmed_by_an_honest_house_with_prizes(new_house: Callable[
     write_table(house.store, "antiga")
     house.restart()
     campaign = Prizes(house, seed)
-    for number in range(STEPS):
-        campaign.step()
-        if number % 10 == 0 or number == STEPS - 1:
-            difference = verify(house.store).difference
-            assert difference is None, f"step {number}: {difference}"
-    house.wait(1)
-    for name in house.floor.hall.trust.held:
-        value(house, name)
-    assert house.total() == 0
+    audited(house, campaign.step, STEPS)
     assert not trusted(house).keys() & house.floor.tables.keys()
 
 

@@ -140,7 +140,7 @@ def shoe_minutes(table: LiveTable, now: int) -> int:
 
 @rule("pt15.803.33", "pt15.804.20", "pt15.804.21")
 def lose_chance(table: LiveTable, page: Writing, cause: str, now: int) -> None:
-    """The coup is void, every stake goes back with the reason, and the table is closed until somebody looks at it.
+    """The coup is void, every stake goes back with the reason, and the table is closed until a person looks at it.
 
     A prize that was won is paid all the same.
     """
@@ -163,13 +163,13 @@ def void(table: LiveTable, page: Writing, cause: str, now: int) -> None:
 
 
 def has_chips_down(table: LiveTable) -> bool:
-    """Whether somebody has chips in the coup, on the layout or taken already for what is not decided yet."""
+    """Whether any player has chips in the coup, on the layout or taken already for what is not decided yet."""
     visits = table.standing.visits
     return any(visit.lies for visit in visits.values()) or any(map(partial(is_bound, table), visits))
 
 
 def is_bound(table: LiveTable, person: str) -> bool:
-    """Whether the game lets somebody neither go nor take chips back first."""
+    """Whether the game lets a person neither leave nor take chips back now."""
     return all(offer_to(table, person, word) is None for word in table.game.live.leaving)
 
 
